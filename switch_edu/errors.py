@@ -1,0 +1,44 @@
+"""Every error that a user can cause, each one clear sentence: what, where, why, what would be right."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+
+
+class SwitchError(ValueError):
+    """Base of all errors that the user's own input can cause; `str(error)` is one sentence."""
+
+
+class BadCard(SwitchError):
+    """A card that cannot be read, or that cannot be where it was put."""
+
+
+class BadLine(SwitchError):
+    """A position line that cannot be read, or a position that cannot exist."""
+
+
+class BadMove(SwitchError):
+    """A move that cannot be read (an illegal one is an `IllegalMove`)."""
+
+
+class BadHouse(SwitchError):
+    """A house, ruling, power or answer that does not exist or does not fit."""
+
+
+class BadRecord(SwitchError):
+    """A game record that cannot be read or replayed."""
+
+
+class BadSeed(SwitchError):
+    """A seed that is not a whole number in range."""
+
+
+class BadFile(SwitchError):
+    """A file that is missing or does not hold what was asked for."""
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """Return " (did you mean X?)" for the nearest known word, or an empty string."""
+    close = difflib.get_close_matches(word, list(known), n=1, cutoff=0.6)
+    return f" (did you mean {close[0]}?)" if close else ""

@@ -1,0 +1,30 @@
+"""The stock, its refill, and deals in which nobody can go on."""
+
+from switch_edu.rules.ruling import choice, number
+
+SUPPLY = (
+    choice(
+        "refill", "supply", "When is the stock refilled?", "when-needed",
+        when_needed="when a card is to be drawn and none is left",
+        when_empty="as soon as the stock is empty",
+        never="never",
+    ),
+    choice(
+        "short-supply", "supply", "What if there are too few cards to pay a pickup?", "forgiven",
+        forgiven="what remains is taken; the rest is forgiven",
+        carried="the rest is still owed by the next player",
+    ),
+    choice(
+        "blocked", "supply", "When is a deal blocked, and who wins it?", "void",
+        void="when every player in a row neither plays nor draws; nobody wins",
+        lowest_hand="when every player in a row neither plays nor draws; the fewest cards win",
+        never="never",
+    ),
+    choice(
+        "idle", "supply", "Which turns count towards a blocked deal?", "no-play-no-draw",
+        no_play_no_draw="every turn in which nothing is played and nothing drawn",
+        passes="passes only",
+    ),
+    number("turn-limit", "supply", "After how many cards played does a deal stop? (0: never)",
+           0, 0, 1000, "cards"),
+)  # fmt: skip
