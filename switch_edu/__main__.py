@@ -1,0 +1,5 @@
+"""`python -m switch_edu` is the command `switch-edu`."""
+
+from switch_edu.cli import main
+
+main()

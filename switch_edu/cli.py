@@ -1,0 +1,93 @@
+"""The one door: `switch-edu` opens the lab, `switch-edu COMMAND` does one thing and ends.
+
+A command is a module of `switch_edu.commands` with a click command named `command`, and a line
+in `COMMANDS`. Modules are imported when their command is used, so that help comes at once.
+"""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from switch_edu.errors import SwitchError, did_you_mean
+
+COMMANDS: dict[str, str] = {}
+
+
+class Door(click.Group):
+    """A group of commands imported on use; the user's errors are one sentence and exit code 2."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names of the commands, in the order of the table."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import and return a command, or None when there is none of that name."""
+        if cmd_name not in COMMANDS:
+            return None
+        module = importlib.import_module(f"switch_edu.commands.{cmd_name}")
+        return module.command  # type: ignore[no-any-return]
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the command that the arguments name, or say which one may have been meant."""
+        if args[0] not in COMMANDS and not args[0].startswith("-"):
+            known = ", ".join(COMMANDS)
+            hint = did_you_mean(args[0], COMMANDS) or f" (there are {known})" if known else ""
+            raise click.UsageError(f"There is no command {args[0]!r}{hint}.", ctx)
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the commands without importing them."""
+        if COMMANDS:
+            with formatter.section("Commands"):
+                formatter.write_dl(list(COMMANDS.items()))
+
+    def main(self, *args: Any, **kwargs: Any) -> Any:
+        """Run, and turn every error of the user's into one sentence on stderr and exit code 2."""
+        kwargs["standalone_mode"] = False
+        try:
+            code = super().main(*args, **kwargs)
+        except click.Abort:
+            sys.exit(130)
+        except click.ClickException as error:
+            click.echo(error.format_message(), err=True)
+            sys.exit(2)
+        except SwitchError as error:
+            click.echo(str(error), err=True)
+            sys.exit(2)
+        sys.exit(code if isinstance(code, int) else 0)
+
+
+@click.group(
+    cls=Door, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]}
+)
+@click.version_option(package_name="switch-edu", prog_name="switch-edu")
+@click.option("--no-browser", is_flag=True, help="Print the address and open no browser.")
+@click.option("--port", type=click.IntRange(1, 65535), help="The port to use (8888, or the next).")
+@click.option(
+    "--dir",
+    "directory",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="The folder for your copy of the notebooks.",
+)
+@click.pass_context
+def door(ctx: click.Context, no_browser: bool, port: int | None, directory: Path | None) -> None:
+    """Learn Switch, and compare the rules it is played by.
+
+    Without a command: open JupyterLab on the welcome notebook.
+    """
+    if ctx.invoked_subcommand is None:
+        from switch_edu.lab import open_lab
+
+        open_lab(directory=directory, port=port, browser=not no_browser, say=click.echo)
+
+
+def main() -> None:
+    """Run the command line; this is what `switch-edu` calls."""
+    door.main(prog_name="switch-edu")

@@ -1,0 +1,83 @@
+"""Starting JupyterLab on this machine only, and saying where it is."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import socket
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from switch_edu import content
+from switch_edu.errors import BadFile
+from switch_edu.lab.folder import Folder, working_folder
+from switch_edu.lab.settings import lab_path, write_settings
+
+ADDRESS = "127.0.0.1"
+WELCOME = "00-welcome.ipynb"
+
+
+def open_lab(
+    *,
+    directory: Path | None = None,
+    port: int | None = None,
+    browser: bool = True,
+    say: Callable[[str], None],
+) -> None:
+    """Open JupyterLab on the welcome notebook and serve it until Ctrl-C.
+
+    Without a port the first free one from 8888 is taken. `say` is given each sentence for the
+    user, the address among them. Raises `BadFile` when the folder cannot be used or the port
+    is taken.
+    """
+    folder = working_folder(directory)
+    if port is not None:
+        _check_free(port)
+    if not content.in_checkout() or directory is not None:
+        say(f"The notebooks are in {folder.notebooks}")
+    for name in folder.held_back:
+        say(f"{name} has a newer version; yours is changed and was kept (rename it to get both).")
+    with tempfile.TemporaryDirectory(prefix="switch-edu-") as scratch:
+        _serve(folder, write_settings(Path(scratch), WELCOME), port, browser, say)
+
+
+def _serve(
+    folder: Folder, settings: list[str], port: int | None, browser: bool, say: Callable[[str], None]
+) -> None:
+    from jupyterlab.labapp import LabApp
+
+    os.environ[content.LESSONS_VARIABLE] = str(folder.lessons)  # kernels inherit it
+    token = secrets.token_urlsafe()
+    server = LabApp.initialize_server(
+        argv=[
+            *settings,
+            f"--ServerApp.ip={ADDRESS}",
+            f"--ServerApp.port={port or 8888}",
+            f"--ServerApp.root_dir={folder.notebooks}",
+            f"--ServerApp.open_browser={browser}",
+            f"--IdentityProvider.token={token}",
+            # only our own sentences and real errors in the terminal
+            "--Application.log_level=ERROR",
+            "--KernelManager.transport_encryption=auto",
+            # Ctrl-C stops at once; containers run as root, and only this machine can connect
+            "--ServerApp.answer_yes=True",
+            "--ServerApp.allow_root=True",
+        ]
+    )
+    say(f"JupyterLab: http://{ADDRESS}:{server.port}{lab_path()}?token={token}")
+    say("Ctrl-C stops it.")
+    server.start()
+
+
+def _check_free(port: int) -> None:
+    with socket.socket() as probe:
+        # as the server will do; a port that was closed a moment ago counts as free
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((ADDRESS, port))
+        except OSError as error:
+            raise BadFile(
+                f"Port {port} cannot be used ({(error.strerror or str(error)).lower()}): "
+                "choose another, or leave out --port to get a free one."
+            ) from error
