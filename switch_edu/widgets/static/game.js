@@ -1,0 +1,94 @@
+// The panel of a full game: pace, undo, hint, new deal, saving, the rules in force, the game in words.
+
+const PACE_LIMIT = 5; // seconds
+
+function gameView(ui) {
+  const panel = ui.state.panel;
+  return h("section", { key: "game", class: "swe-panel swe-game", "aria-label": "Game" },
+    h("div", { class: "swe-actions" },
+      actButton("undo", "Undo", () => ui.send("undo"), { "aria-disabled": panel.undo ? null : "true" }),
+      actButton("hint", "Hint", () => ui.send("hint"))),
+    panel.hint && h("p", { class: "swe-hint" }, h("b", {}, "Hint: "), withCards(panel.hint.text)),
+    panel.seen && h("p", { class: "swe-seen" }, "Undo has shown cards that were hidden; this deal is for practice."),
+    paceView(ui, panel), dealView(ui, panel),
+    referenceView(panel), logView(panel), saveView(ui, panel));
+}
+
+function paceView(ui, panel) {
+  return h("div", { key: "pace", class: "swe-group", role: "group", "aria-label": "Pace of the others" },
+    h("div", { class: "swe-actions" },
+      actButton("pause", panel.paused ? "Go on" : "Pause", () => ui.send("pause", { on: !panel.paused })),
+      actButton("step", "One move", () => ui.send("tick"), { "aria-disabled": panel.waiting ? null : "true" })),
+    h("label", { class: "swe-pace" },
+      h("span", {}, `${panel.pace.toFixed(1)} s a move`),
+      h("input", {
+        type: "range", min: 0, max: PACE_LIMIT, step: 0.5, value: String(panel.pace), "data-act": "pace",
+        on: { change: (event) => ui.send("pace", { seconds: Number(event.target.value) }) },
+      })));
+}
+
+function dealView(ui, panel) {
+  const deal = (event) => {
+    event.preventDefault();
+    ui.send("deal", { seed: event.target.elements.seed.value });
+  };
+  return h("form", { key: "deal", class: "swe-group swe-form", on: { submit: deal } },
+    textField(ui, "deal", "seed", "Seed", String(panel.seed)),
+    h("button", { type: "submit", class: "swe-button", "data-act": "deal" }, "New deal"),
+    errorBeside(ui, "deal"));
+}
+
+/** A labelled text field; its error, if it caused one, is tied to it. */
+function textField(ui, act, name, label, value) {
+  const failed = ui.errorFor(act);
+  return h("label", { class: "swe-field" }, h("span", {}, label),
+    h("input", {
+      type: "text", name, value, autocomplete: "off", spellcheck: "false", "data-field": name,
+      "aria-invalid": failed ? "true" : null, "aria-describedby": failed ? `${ui.uid}-error-${act}` : null,
+    }));
+}
+
+function errorBeside(ui, act) {
+  const error = ui.errorFor(act);
+  return error && h("p", { key: "error", class: "swe-error", id: `${ui.uid}-error-${act}` }, error);
+}
+
+function saveView(ui, panel) {
+  const save = (event) => {
+    event.preventDefault();
+    ui.send(event.submitter?.dataset.act === "load" ? "load" : "save", { name: event.target.elements.name.value });
+  };
+  const loadText = (event) => {
+    event.preventDefault();
+    ui.send("load", { text: event.target.elements.record.value });
+  };
+  return h("details", { key: "save", class: "swe-details" }, h("summary", {}, "Save and load"),
+    h("form", { class: "swe-form", on: { submit: save } },
+      textField(ui, "save", "name", "Name", panel.saved ?? ""),
+      h("button", { type: "submit", class: "swe-button", "data-act": "save" }, "Save"),
+      h("button", { type: "submit", class: "swe-button", "data-act": "load" }, "Load"),
+      panel.saved && h("p", { class: "swe-saved" }, `Saved as ${panel.saved}.`)),
+    errorBeside(ui, "save"), errorBeside(ui, "load"),
+    h("form", { class: "swe-form swe-record", on: { submit: loadText } },
+      h("label", { class: "swe-field" }, h("span", {}, "This game as text"),
+        h("textarea", { name: "record", rows: 4, spellcheck: "false", "data-field": "record", value: panel.record })),
+      actButton("copy", "Copy", (event) => copyText(event.target.form.elements.record)),
+      h("button", { type: "submit", class: "swe-button", "data-act": "load-text" }, "Load this text")));
+}
+
+function referenceView(panel) {
+  return h("details", { key: "reference", class: "swe-details swe-reference" }, h("summary", {}, "Quick reference"),
+    h("dl", {}, panel.reference.map(({ title, text }, place) =>
+      h("div", { key: place }, h("dt", {}, withCards(title)), h("dd", {}, withCards(text))))));
+}
+
+function logView(panel) {
+  return h("details", { key: "log", class: "swe-details swe-log" }, h("summary", {}, `The game in words (${panel.log.length})`),
+    h("ol", { tabindex: 0, "aria-label": "The game in words" }, panel.log.map((line, place) => h("li", { key: place }, withCards(line)))));
+}
+
+/** Copy a field's text; where the clipboard is closed to pages, leave it selected for Ctrl+C. */
+function copyText(field) {
+  field.select();
+  navigator.clipboard?.writeText(field.value).catch(() => field.select());
+}

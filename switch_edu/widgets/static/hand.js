@@ -1,0 +1,97 @@
+// My own hand and the moves that are not cards. The hand is one tab stop; arrow keys walk along it.
+
+/** The seat whose view this is: name, count, badges, moves and cards. */
+function ownView(ui, table) {
+  const seat = table.seats[table.me];
+  const classes = table.turn === table.me ? "swe-own swe-at-turn" : "swe-own";
+  return h("div", { class: classes, "data-seat": table.me },
+    h("div", { class: "swe-own-line" },
+      h("span", { class: "swe-own-name" },
+        h("span", { class: "swe-name" }, seat.name), " ",
+        h("span", { class: "swe-count" }, countOf(seat.cards)),
+        h("span", { class: "swe-badges" }, seatBadges(table, table.me, "your turn"))),
+      movesView(ui, table)),
+    handView(ui, table));
+}
+
+function movesView(ui, table) {
+  if (table.moves.length === 0) return null;
+  return h("div", { class: "swe-moves", role: "group", "aria-label": "Moves" }, table.moves.map((move) => moveButton(ui, table, move)));
+}
+
+/** A move as a button. One that is not allowed stays pressable: the refusal explains the rule. */
+function moveButton(ui, table, { id, label, legal, why }) {
+  const usable = legal && !table.quiet;
+  return button({
+    key: id, class: usable ? "swe-button swe-move swe-primary" : "swe-button swe-move", "data-move": id,
+    "aria-disabled": usable ? null : "true",
+    "aria-label": legal || !why ? null : `${label}, not possible: ${plainEnd(why)}`,
+    on: { click: () => tryMove(ui, table, id) },
+  }, withCards(label));
+}
+
+function handView(ui, table) {
+  const cards = table.hand;
+  const stop = tabStop(ui, cards);
+  return h("div", {
+    class: "swe-hand", role: "toolbar", "aria-label": `Your hand, ${countOf(table.seats[table.me].cards)}`, "data-count": cards.length + table.unknown,
+    on: { keydown: (event) => walk(event, ".swe-card") },
+  },
+  cards.map((held, place) => cardButton(ui, table, held, held.card === stop, place)),
+  table.unknown > 0 && h("span", { class: "swe-unknown" },
+    h("span", { class: "swe-fan", "aria-hidden": "true" }, backs(table.unknown, 4)),
+    h("span", { class: "swe-caption" }, `${table.unknown} unknown`)));
+}
+
+/** The one card of the hand that Tab reaches: the last one walked to, else the first. */
+function tabStop(ui, cards) {
+  const kept = cards.find(({ card }) => card === ui.local.card);
+  return (kept ?? cards[0])?.card;
+}
+
+function cardButton(ui, table, held, isStop, place) {
+  const { card, playable, price, drawn } = held;
+  const picked = ui.picking ? ui.local.chosen.has(card) : null;
+  const marked = ui.marked && !ui.picking && !table.quiet;
+  const classes = ["swe-card", marked && playable && "swe-playable", picked && "swe-picked", drawn && "swe-drawn"];
+  return button({
+    key: `${card}${duplicateMark(table.hand, place)}`, class: classes.filter(Boolean).join(" "), "data-card": card,
+    "aria-label": cardLabel(held, marked), "aria-pressed": picked === null ? null : String(picked),
+    "aria-disabled": marked && !playable ? "true" : null, tabindex: isStop ? 0 : -1,
+    on: { click: () => tryCard(ui, table, card), focus: () => { ui.local.card = card; } },
+  },
+  h("span", { key: card, class: "swe-face", create: (node) => node.append(cardFace(card)) }),
+  marked && playable && price > 0 && h("span", { class: "swe-tag swe-price", "aria-hidden": "true" }, `+${price}`),
+  drawn && h("span", { class: "swe-tag swe-new", "aria-hidden": "true" }, "drawn"));
+}
+
+/** With two packs a hand may hold the same card twice. */
+function duplicateMark(hand, place) {
+  const earlier = hand.slice(0, place).filter(({ card }) => card === hand[place].card).length;
+  return earlier > 0 ? `#${earlier}` : "";
+}
+
+/** "nine of diamonds, playable", "king of clubs, not playable: neither a club nor a nine". */
+function cardLabel({ card, playable, price, why, drawn }, marked) {
+  const parts = [cardName(card)];
+  if (drawn) parts.push("just drawn");
+  if (marked && playable) parts.push(price > 0 ? `playable, costs ${countOf(price)}` : "playable");
+  if (marked && !playable) parts.push(why ? `not playable: ${plainEnd(why)}` : "not playable");
+  return parts.join(", ");
+}
+
+function plainEnd(sentence) {
+  return sentence.replace(/\.\s*$/, "");
+}
+
+function tryCard(ui, table, card) {
+  ui.local.card = card;
+  if (ui.picking) ui.toggle(card, true);
+  else tryMove(ui, table, card);
+}
+
+/** Send a move, or say what the table waits for when nothing may be played now. */
+function tryMove(ui, table, move) {
+  if (table.quiet) ui.announce(table.situation.text);
+  else ui.send("move", { move });
+}

@@ -1,0 +1,60 @@
+// The line to Python: one message at a time, ticks at the chosen pace, a word when nobody answers.
+
+const ANSWER_LIMIT = 6000; // milliseconds without an answer before the page says so
+const NO_ANSWER = "No answer from Python. Is the kernel running? Run this cell again.";
+const ALWAYS_SENT = ["pause", "pace"]; // wanted even while another message is under way
+
+function makeLine(model, ui, repaint) {
+  let lockedAt = null; // the number of the state that the last message answered
+  let lastSent = null;
+  let ticking = null;
+  let patience = null;
+  const waiting = new Map();
+
+  function send(type, more = {}) {
+    const { number } = ui.state;
+    if (lockedAt === number) {
+      if (ALWAYS_SENT.includes(type)) waiting.set(type, more);
+      return;
+    }
+    lockedAt = number;
+    if (type !== "tick") lastSent = type;
+    clearTimeout(ticking);
+    clearTimeout(patience);
+    patience = setTimeout(noAnswer, ANSWER_LIMIT);
+    model.send({ type, number, ...more });
+  }
+
+  function noAnswer() {
+    lockedAt = null;
+    ui.notice = NO_ANSWER;
+    ui.speak(NO_ANSWER);
+    repaint();
+  }
+
+  function arrived() {
+    clearTimeout(ticking);
+    clearTimeout(patience);
+    if (lockedAt !== ui.state.number) lockedAt = null;
+    ui.notice = null;
+    const [next] = waiting;
+    if (next && lockedAt === null) {
+      waiting.delete(next[0]);
+      send(...next);
+    } else {
+      planTick();
+    }
+  }
+
+  function planTick() {
+    const { kind, panel } = ui.state;
+    if (kind === "game" && panel?.waiting && !panel.paused) ticking = setTimeout(send, panel.pace * 1000, "tick");
+  }
+
+  function stop() {
+    clearTimeout(ticking);
+    clearTimeout(patience);
+  }
+
+  return { send, arrived, stop, lastSent: () => lastSent };
+}

@@ -1,0 +1,68 @@
+// One view of the model: it shows `state`, sends messages, and leaves nothing behind when it goes.
+
+let viewCount = 0;
+
+function render({ model, el }) {
+  const root = document.createElement("div");
+  root.className = "switch-edu";
+  root.setAttribute("data-lm-suppress-shortcuts", "true");
+  const live = document.createElement("div");
+  live.className = "swe-live";
+  live.setAttribute("role", "status");
+  live.setAttribute("aria-live", "polite");
+  const body = document.createElement("div");
+  root.append(live, body);
+  el.append(root);
+
+  viewCount += 1;
+  const ui = makeUi(model, `swe${viewCount}`, live, paint);
+  const setStage = makeStage(el, root, () => ui.setLook({ size: "normal" }));
+  const stopKeys = (event) => event.stopPropagation();
+  for (const type of ["keydown", "keypress", "keyup"]) root.addEventListener(type, stopKeys);
+
+  function paint() {
+    const restoreFocus = keepFocus(root);
+    const moveCards = watchCards(root);
+    ui.read();
+    root.dataset.size = ui.look.size;
+    root.dataset.suits = ui.look.suits;
+    body.className = "swe-body";
+    body.dataset.kind = ui.state.kind;
+    patch(body, bodyView(ui));
+    setStage(ui.look.size === "projector");
+    restoreFocus();
+    moveCards(ui.state.table);
+  }
+
+  const onState = () => {
+    ui.arrived();
+    paint();
+  };
+  model.on("change:state", onState);
+  model.on("change:look", paint);
+  const connected = new ResizeObserver(() => setStage(ui.look.size === "projector"));
+  connected.observe(el);
+  onState();
+
+  return () => {
+    model.off("change:state", onState);
+    model.off("change:look", paint);
+    connected.disconnect();
+    ui.stop();
+    el.replaceChildren();
+  };
+}
+
+function bodyView(ui) {
+  const { kind, panel } = ui.state;
+  return [
+    barView(ui), errorView(ui),
+    h("div", { key: "columns", class: "swe-columns" },
+      kind === "tutorial" && panel && tutorialView(ui),
+      tableView(ui),
+      kind === "game" && panel && gameView(ui)),
+    footView(ui),
+  ];
+}
+
+export default { render };

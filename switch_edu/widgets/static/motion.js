@@ -1,0 +1,30 @@
+// Short movements of cards, only for people who have not asked for less motion.
+
+const MOTION = { duration: 220, easing: "cubic-bezier(.2,.7,.3,1)" };
+
+/** Note where cards are; the returned function lets new ones travel from where they came from. */
+function watchCards(root) {
+  if (!root.isConnected || !window.matchMedia("(prefers-reduced-motion: no-preference)").matches) return () => {};
+  const hand = new Map([...root.querySelectorAll(".swe-hand .swe-card")].map((node) => [node.dataset.card, node.getBoundingClientRect()]));
+  const top = root.querySelector("[data-top]")?.dataset.top;
+  const drawnBefore = hand.size > 0;
+  return (table) => {
+    const played = root.querySelector("[data-top]");
+    if (played && top && played.dataset.top !== top) travel(played, hand.get(played.dataset.top) ?? seatBox(root, table?.last?.seat));
+    const stock = root.querySelector(".swe-heap")?.getBoundingClientRect();
+    for (const card of drawnBefore ? root.querySelectorAll(".swe-hand .swe-card") : []) {
+      if (!hand.has(card.dataset.card)) travel(card, stock);
+    }
+  };
+}
+
+function seatBox(root, seat) {
+  return root.querySelector(`[data-seat="${Number(seat)}"] .swe-fan`)?.getBoundingClientRect();
+}
+
+function travel(node, from) {
+  if (!from || from.width === 0) return;
+  const to = node.getBoundingClientRect();
+  const shift = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
+  node.animate([{ transform: shift, opacity: 0.6 }, { transform: "none", opacity: 1 }], MOTION);
+}

@@ -1,0 +1,40 @@
+// The card table, put together from its parts.
+
+function tableView(ui) {
+  const table = ui.state.table;
+  if (!table) return null;
+  return h("section", { key: "table", class: "swe-table", "aria-label": "Card table" },
+    h("div", { class: table.result ? "swe-felt swe-over" : "swe-felt", "data-others": table.seats.length - 1 },
+      seatsView(table),
+      middleView(ui, table),
+      eventsView(table),
+      h("div", { class: "swe-words" },
+        h("p", { class: "swe-situation", "data-situation": table.situation.id }, withCards(table.situation.text)),
+        saidView(ui, table)),
+      resultView(table) ?? choicesView(ui, table),
+      ownView(ui, table)));
+}
+
+/** What the live region said last, for eyes; in a tutorial the reply says it. */
+function saidView(ui, table) {
+  const { kind, say } = ui.state;
+  const shown = ui.local.said ?? say.text;
+  if (kind === "tutorial" || !shown || shown === table.situation.text) return null;
+  return h("p", { class: "swe-said", "aria-hidden": "true" }, withCards(shown));
+}
+
+function eventsView(table) {
+  if (table.events.length === 0) return null;
+  return h("ol", { class: "swe-events", "aria-label": "Last events" },
+    table.events.map((event, place) => h("li", { key: place }, withCards(event))));
+}
+
+function resultView(table) {
+  if (!table.result) return null;
+  const { title, text, left, blocked } = table.result;
+  return h("div", { key: "result", class: blocked ? "swe-result swe-blocked" : "swe-result", role: "group", "aria-label": "Result" },
+    h("h4", {}, title),
+    h("p", {}, withCards(text)),
+    h("ul", { class: "swe-left", "aria-label": "Cards left" }, left.map(({ name, cards }, place) =>
+      h("li", { key: place }, h("span", { class: "swe-name" }, name), " ", h("b", {}, countOf(cards))))));
+}

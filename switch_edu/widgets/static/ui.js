@@ -1,0 +1,61 @@
+// What the views know and may do: the state, the look, this page's own choices, and sending.
+
+/** The link between one view and the model; `repaint` is called when only local choices change. */
+function makeUi(model, uid, live, repaint) {
+  const ui = { uid, state: null, look: null, local: { chosen: new Set(), said: null }, notice: null };
+  const line = makeLine(model, ui, repaint);
+  let saidNumber = null;
+  let stepId = null;
+
+  ui.read = () => {
+    ui.state = model.get("state");
+    ui.look = { size: "normal", suits: "four", ...model.get("look") };
+    const step = ui.state.kind === "tutorial" ? ui.state.panel?.step : null;
+    ui.picking = step?.type === "pick" && !step.done;
+    ui.marked = ui.state.table?.marked !== false && !(step && !step.done && (step.type === "pick" || step.type === "predict"));
+    if (step && step.id !== stepId) ui.local.chosen = new Set((step.options ?? []).filter(({ state }) => state).map(({ id }) => id));
+    stepId = step?.id ?? null;
+  };
+  /** A new state has come: unlock, speak, plan the next tick. */
+  ui.arrived = () => {
+    ui.read();
+    line.arrived();
+    const { n, text } = ui.state.say;
+    if (n !== saidNumber) ui.speak(text);
+    if (ui.state.error && (n === saidNumber || !text)) ui.speak(ui.state.error);
+    saidNumber = n;
+    ui.local.said = null;
+  };
+  ui.speak = (text) => live.replaceChildren(document.createTextNode(text));
+  /** Say something that the page knows without asking Python. */
+  ui.announce = (text) => {
+    ui.local.said = text;
+    ui.speak(text);
+    repaint();
+  };
+  ui.send = line.send;
+  /** Start a step afresh: what was chosen there is forgotten. */
+  ui.restart = (type, more) => {
+    ui.local.chosen = new Set();
+    line.send(type, more);
+  };
+  ui.toggle = (id, several) => {
+    const { chosen } = ui.local;
+    const had = chosen.has(id);
+    if (!several) chosen.clear();
+    if (had && several) chosen.delete(id);
+    else chosen.add(id);
+    repaint();
+  };
+  ui.setLook = (change) => {
+    model.set("look", { ...ui.look, ...change });
+    model.save_changes();
+  };
+  /** The error sentence if it came from this field's message; `null` asks for the ones that came from no field. */
+  ui.errorFor = (act) => {
+    const from = ["deal", "save", "load"].includes(line.lastSent()) ? line.lastSent() : null;
+    return from === act ? ui.state.error : null;
+  };
+  ui.stop = line.stop;
+  return ui;
+}
