@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 COMMANDS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 APPLICATIONS = (
@@ -19,13 +20,13 @@ MISSING = (
 
 
 def find() -> str | None:
-    """Return the path of a Chromium or Chrome that starts, or None."""
+    """Return the path of a Chromium or Chrome on this machine that starts, or None.
+
+    Playwright may still have one of its own; it finds that by itself.
+    """
     chosen = os.environ.get("SWITCH_EDU_CHROMIUM")
-    found = [chosen] if chosen else [shutil.which(name) for name in COMMANDS]
-    for path in [*found, *APPLICATIONS, _playwrights_own()]:
-        if path and _starts(path):
-            return path
-    return None
+    found = [chosen] if chosen else [*map(shutil.which, COMMANDS), *APPLICATIONS]
+    return next((path for path in found if path and _starts(path)), None)
 
 
 def _starts(path: str) -> bool:
@@ -36,11 +37,11 @@ def _starts(path: str) -> bool:
         return False
 
 
-def _playwrights_own() -> str:
+def _playwright_has_one() -> bool:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        return str(playwright.chromium.executable_path)
+        return Path(playwright.chromium.executable_path).exists()
 
 
 def _install_from_system() -> None:
@@ -65,12 +66,15 @@ def _install_from_playwright() -> None:
 
 def main() -> int:
     """Install Chromium if there is none; return 0 if there is one at the end."""
-    for install in (None, _install_from_system, _install_from_playwright):
-        if install:
-            print("Chromium is missing; installing it for the browser tests.", flush=True)
-            install()
-        if find():
-            return 0
+    if find() or _playwright_has_one():
+        return 0
+    print("Chromium is missing; installing it for the browser tests.", flush=True)
+    _install_from_system()
+    if find():
+        return 0
+    _install_from_playwright()
+    if _playwright_has_one():
+        return 0
     print(MISSING, file=sys.stderr)
     return 1
 

@@ -8,12 +8,14 @@ from typing import Any
 
 WORKSPACE = "switch"
 
-# Neither of these asks the network for anything, and no toast covers the first card.
 OVERRIDES: dict[str, dict[str, Any]] = {
+    # nothing is asked of the network, and no toast covers the first card
     "@jupyterlab/apputils-extension:notification": {
         "fetchNews": "false",
         "checkForUpdates": False,
     },
+    # our notebooks are short: a card table stays in the page while it is scrolled out of sight
+    "@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"},
 }
 
 

@@ -1,0 +1,60 @@
+"""Make the pictures in docs/images from running notebooks: `python -m scripts.screenshots`."""
+
+from __future__ import annotations
+
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser import harness
+from tests.browser.harness import Lab, Notebook
+
+IMAGES = Path(__file__).parent.parent / "docs" / "images"
+
+
+@dataclass(frozen=True)
+class Shot:
+    """One picture: which notebook is run, at which size, and which element is shown (or all)."""
+
+    name: str
+    notebook: str
+    width: int = 1280
+    height: int = 720
+    element: str = ""
+    dark: bool = False
+
+
+SHOTS = (Shot("welcome", "00-welcome.ipynb"),)
+
+
+def take(shot: Shot, browser: Browser, lab: Lab) -> Path:
+    """Open and run the notebook, and save the picture."""
+    context = browser.new_context(
+        viewport={"width": shot.width, "height": shot.height},
+        color_scheme="dark" if shot.dark else "light",
+    )
+    notebook = Notebook.open(context.new_page(), lab, shot.notebook)
+    notebook.run_all()
+    target = notebook.panel.locator(shot.element).first if shot.element else notebook.page
+    saved = harness.picture(target, IMAGES / f"{shot.name}.png")
+    context.close()
+    lab.start_afresh()
+    return saved
+
+
+def main() -> None:
+    """Take every picture in the list."""
+    with (
+        tempfile.TemporaryDirectory() as home,
+        harness.running_lab(Path(home)) as lab,
+        sync_playwright() as playwright,
+        harness.launch(playwright) as browser,
+    ):
+        for shot in SHOTS:
+            print(take(shot, browser, lab))
+
+
+if __name__ == "__main__":
+    main()
