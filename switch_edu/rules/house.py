@@ -1,0 +1,213 @@
+"""A house: a named set of rules as an immutable value with a text form.
+
+One line writes a house, and reads back to an equal one:
+
+    name{~variation}{~knob=option}{~ruling=value}{~powers.CARDS=power}{~answers.CARDS.CARDS=how}
+
+The name is a shipped house or `bare` (matching without powers). A variation is written by its name,
+a knob (one switch of a source that moves several rulings) with its option, every other difference as
+an entry: `classic~queens~call.price=1`, `jack7~runs=off~powers.4=pickup-4~answers.4.4=add`. Values
+hold no spaces: a set is joined by "+" and empty as "none", a range is "2-7". A question is read as
+well and stored as the entries that it speaks of: `jack7~black-jack-size=5`. What is said later wins;
+the line that a house prints is in one fixed order and leaves out what changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from pathlib import Path
+from types import MappingProxyType
+
+from switch_edu.errors import BadHouse, did_you_mean
+from switch_edu.rules import lenses
+from switch_edu.rules.building import pairs_of, with_item
+from switch_edu.rules.declared import RULINGS
+from switch_edu.rules.entries import Changes, in_order, question_of, read_entry
+from switch_edu.rules.files import BARE, NAMES, HouseFile, Knob, Variation, own_file, shipped_file
+from switch_edu.rules.ruling import Value
+from switch_edu.rules.settle import Settled, settle
+from switch_edu.rules.sources import Provenance
+from switch_edu.rules.tracing import source_of
+from switch_edu.rules.values import value_text
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """One entry on which two houses differ: what each says, and the question behind it."""
+
+    entry: str
+    question: str
+    mine: str
+    theirs: str
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class House:
+    """A set of rules by which a game can be played; made by `sw.house(line)`.
+
+    Two houses are equal when their lines are.
+    """
+
+    file: HouseFile
+    variations: tuple[str, ...] = ()
+    knobs: tuple[tuple[str, str], ...] = ()
+    overrides: tuple[tuple[str, Value], ...] = ()
+
+    @property
+    def name(self) -> str:
+        """The name that the line begins with, or the name that the own file gives."""
+        return self.file.name
+
+    @cached_property
+    def title(self) -> str:
+        """The house in words: its title and the titles of its variations."""
+        known = self.known_variations
+        extra = [known[name].title for name in self.variations]
+        extra += [f"{self.known_knobs[name].title}: {option}" for name, option in self.knobs]
+        own = len(self.overrides)
+        extra += [f"{own} own rule{'s' if own > 1 else ''}"] if own else []
+        return f"{self.file.title} ({'; '.join(extra)})" if extra else self.file.title
+
+    @cached_property
+    def line(self) -> str:
+        """The house in one line; `sw.house(house.line) == house`."""
+        if not self.file.shipped:
+            return self._on_shipped().line
+        parts = [self.name, *self.variations]
+        parts += [f"{name}={option}" for name, option in self.knobs]
+        parts += [f"{entry}={value_text(value)}" for entry, value in self.overrides]
+        return "~".join(parts)
+
+    @property
+    def powers(self) -> Mapping[str, str]:
+        """Which cards have which power: {selector: power}; the narrowest selector wins."""
+        return MappingProxyType(self.settled.powers)
+
+    @property
+    def answers(self) -> Mapping[str, Mapping[str, str]]:
+        """What may answer a power: {the power's selector: {answering selector: how}}."""
+        return MappingProxyType(self.settled.answers)
+
+    def value(self, ruling: str) -> Value:
+        """Return the answer to a ruling; raises BadHouse with "did you mean" for an unknown one."""
+        try:
+            return self.settled.values[ruling]
+        except KeyError:
+            raise BadHouse(f"There is no ruling “{ruling}”{did_you_mean(ruling, RULINGS)}.") from None
+
+    def says(self, question: str) -> str:
+        """Return the house's answer to one of the questions ("black-jack-size" -> "5")."""
+        return lenses.answer(self.settled, question)
+
+    def source(self, entry: str) -> Provenance:
+        """Return where an entry (a ruling, "powers.2", "answers.2.2") comes from.
+
+        Where the documents say nothing, the provenance is `open` and its words name the answer taken.
+        """
+        return source_of(self, read_entry(entry))
+
+    def with_(self, *items: str | Mapping[str, object]) -> House:
+        """Return this house with further items, each as in the one-line form or a mapping of them.
+
+        Raises BadHouse for what does not exist or is not offered.
+        """
+        built = self
+        for item in items:
+            for key, raw in pairs_of(item):
+                built = with_item(built, key, raw)
+        built.settled  # noqa: B018  (raises for what does not fit together)
+        return built
+
+    def diff(self, other: House) -> list[Difference]:
+        """Return every entry on which the other house says something else, in reading order."""
+        mine, theirs = self.settled, other.settled
+        entries = in_order({**theirs.entries(), **mine.entries()})
+        return [
+            Difference(
+                entry, question_of(entry), value_text(mine.get(entry)), value_text(theirs.get(entry))
+            )
+            for entry in entries
+            if mine.get(entry) != theirs.get(entry)
+        ]
+
+    def sheet(self) -> str:
+        """Return the rules in plain English, each with its source, the one-line form at the end."""
+        from switch_edu.rules.sheet import sheet
+
+        return sheet(self)
+
+    @cached_property
+    def parent(self) -> House | None:
+        """The house that this one's file is built on, None for the bare game."""
+        return house(self.file.parent) if self.file.parent else None
+
+    @cached_property
+    def settled(self) -> Settled:
+        """The rules in force, all layers applied."""
+        return settle([*self.layers, dict(self.overrides)])
+
+    @cached_property
+    def known_variations(self) -> dict[str, Variation]:
+        """The variations that may be added, by name, those of the parents included."""
+        inherited = self.parent.known_variations if self.parent else {}
+        return {**inherited, **self.file.variations}
+
+    @cached_property
+    def known_knobs(self) -> dict[str, Knob]:
+        """The knobs that may be set, by name, those of the parents included."""
+        inherited = self.parent.known_knobs if self.parent else {}
+        return {**inherited, **self.file.knobs}
+
+    @cached_property
+    def layers(self) -> list[Changes]:
+        """The changes that make the house, lowest first, its overrides not among them."""
+        inherited = [*self.parent.layers, dict(self.parent.overrides)] if self.parent else []
+        return [*inherited, self.file.changes, *self._chosen]
+
+    @cached_property
+    def _chosen(self) -> list[Changes]:
+        varied = [self.known_variations[name].changes for name in self.variations]
+        return varied + [self.known_knobs[name].options[option] for name, option in self.knobs]
+
+    def _on_shipped(self) -> House:
+        base = self.parent or house(BARE)
+        return base.with_(self.file.changes, *self._chosen, dict(self.overrides))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, House) and self.line == other.line
+
+    def __hash__(self) -> int:
+        return hash(self.line)
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return house, (self.line,)
+
+    def __str__(self) -> str:
+        return self.line
+
+    def __repr__(self) -> str:
+        return f"house({self.line!r})"
+
+
+def house(rules: str | House) -> House:
+    """Return the house that a line names, such as "practice-table" or "jack7~jokers=0".
+
+    A text that ends in ".toml" is the path of a house file; a house is returned as it is.
+    Raises BadHouse in one sentence for anything that does not exist or is not offered.
+    """
+    return rules if isinstance(rules, House) else _read(rules.strip())
+
+
+def houses() -> list[str]:
+    """Return the names of the shipped houses."""
+    return list(NAMES)
+
+
+@lru_cache(maxsize=256)
+def _read(line: str) -> House:
+    if line.endswith(".toml"):
+        return House(own_file(Path(line)))
+    name, *items = line.split("~")
+    return House(shipped_file(name)).with_(*items)

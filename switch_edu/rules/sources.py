@@ -1,0 +1,68 @@
+"""Where a rule comes from: the documents, and a reference with a few words to each entry of a house."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from switch_edu.errors import BadHouse, did_you_mean
+
+
+@dataclass(frozen=True, slots=True)
+class Provenance:
+    """Where an entry of a house comes from.
+
+    `title` and `section` name the document, `words` say in a few words of our own what it says.
+    `open` is true where the document leaves the question open and `words` say what was taken.
+    """
+
+    title: str
+    section: str
+    words: str
+    open: bool = False
+    cite: str = ""
+
+    def __str__(self) -> str:
+        place = self.cite or self.title
+        return f"{place}, {self.section}" if self.section else place
+
+
+AGREED = Provenance("This table", "", "agreed by the players", cite="This table")
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A source document: its title, a short citation, and its sections by id."""
+
+    id: str
+    title: str
+    cite: str
+    sections: dict[str, str]
+
+
+@cache
+def documents() -> dict[str, Document]:
+    """Return the source documents by id."""
+    text = Path(__file__).with_name("sources.toml").read_text(encoding="utf-8")
+    return {id: Document(id, **fields) for id, fields in tomllib.loads(text).items()}
+
+
+def provenance(reference: object) -> Provenance:
+    """Return the provenance that ["table/03", "a few words"] or "table/03" writes.
+
+    A reference without a section (["table", "…"]) says that the document leaves the question open.
+    Raises BadHouse when document or section does not exist.
+    """
+    place, words = reference if isinstance(reference, list) else (reference, "")
+    id, _, section = str(place).partition("/")
+    known = documents()
+    if id not in known:
+        raise BadHouse(f"There is no source “{id}”{did_you_mean(id, known)}.")
+    document = known[id]
+    if section and section not in document.sections:
+        hint = did_you_mean(section, document.sections)
+        raise BadHouse(f"The source {id} has no section “{section}”{hint}.")
+    name = document.sections[section] if section else ""
+    return Provenance(document.title, name, str(words), not section, document.cite)
