@@ -1,0 +1,100 @@
+"""Announcing the last card: calls, forgotten calls and challenges."""
+
+from __future__ import annotations
+
+from switch_edu.engine.events import note
+from switch_edu.engine.layout import (
+    E_CALLED,
+    E_CHALLENGED,
+    E_FINED,
+    E_LAST_CARD,
+    E_MISSED_CALL,
+    FINE_FOR_CALL,
+)
+from switch_edu.engine.rules import (
+    CALL_AT_TWO,
+    CALL_TURN_BEFORE,
+    LAPSE_ACTS,
+    LAPSE_ENDS,
+    Rules,
+)
+from switch_edu.engine.supply import draw_cards
+from switch_edu.engine.table import Table
+
+
+def call(table: Table, seat: int) -> None:
+    """Let a seat say its words, in its own turn or while its window is open."""
+    note(table, E_CALLED, seat, 0, 0)
+    if seat == table.player:
+        table.made[seat] = 1
+    else:
+        table.window[seat] = 0
+        table.good[seat] = table.hand[seat]
+    if table.hand[seat] == 1:
+        table.said[seat] = 1
+
+
+def challenge(rules: Rules, table: Table, seat: int, target: int) -> None:
+    """Let a seat challenge another one's silence; it costs that one cards if it was due."""
+    cards = 0
+    if table.window[target] > 0 or table.missed[target] > 0:
+        cards = draw_cards(rules, table, target, rules.call_price)
+        table.window[target] = 0
+        table.missed[target] = 0
+    note(table, E_CHALLENGED, seat, target, cards)
+
+
+def call_is_due(rules: Rules, table: Table, seat: int) -> bool:
+    """Return whether the number of cards left asks for a call that was not made."""
+    left = table.hand[seat]
+    due = left == 1 or (left == 2 and rules.call_due == CALL_AT_TWO)
+    return due and table.made[seat] == 0 and table.good[seat] != left
+
+
+def turn_begins(rules: Rules, table: Table) -> None:
+    """Close other players' windows, because the player in turn now draws or plays."""
+    table.started = 1
+    if not rules.call_watched:
+        return
+    for seat in range(table.seats):
+        if table.window[seat] > 0 and seat != table.player:
+            table.window[seat] = 0
+            if rules.call_lapse != LAPSE_ACTS:
+                forget_call(rules, table, seat)
+    table.missed[table.player] = 0
+    table.window[table.player] = 0
+
+
+def forget_call(rules: Rules, table: Table, seat: int) -> None:
+    """Mark a call as forgotten, or fine it at once where the table notices by itself."""
+    note(table, E_MISSED_CALL, seat, 0, 0)
+    if rules.call_by_table:
+        note(table, E_FINED, seat, draw_cards(rules, table, seat, rules.call_price), FINE_FOR_CALL)
+    else:
+        table.missed[seat] = 1
+
+
+def turn_ends(rules: Rules, table: Table, seat: int) -> None:
+    """Settle the calls of a turn: what was said becomes good, what was due opens a window."""
+    if rules.call_automatic:
+        if table.hand[seat] == 1 and table.said[seat] == 0:
+            table.said[seat] = 1
+            note(table, E_LAST_CARD, seat, 0, 0)
+        return
+    if rules.call_due == 0:
+        return
+    if rules.call_lapse == LAPSE_ENDS:
+        for other in range(table.seats):
+            table.missed[other] = 0
+    if rules.call_watched and table.place[seat] == 0 and call_is_due(rules, table, seat):
+        if rules.call_next_starts:
+            table.window[seat] = 1
+        else:
+            forget_call(rules, table, seat)
+    made = table.made[seat]
+    if made > 0:
+        table.good[seat] = table.hand[seat] if rules.call_due != CALL_TURN_BEFORE else 1
+        table.said[seat] = 1 if table.hand[seat] == 1 else table.said[seat]
+    elif rules.call_one_turn:
+        table.good[seat] = 0
+    table.made[seat] = 0

@@ -1,0 +1,157 @@
+"""The same kernel compiled by numba: whole deals at a time on NumPy records.
+
+The functions are the ones that plain Python runs. Each is rebuilt over a copy of its module's
+globals in which the kernel functions are replaced by their compiled twins, so that there is one
+source and two runtimes. Needs the extra `fast`; nothing else imports numba.
+"""
+
+from __future__ import annotations
+
+import functools
+import types
+from collections.abc import Callable
+from typing import Any
+
+from switch_edu.cards import FACES, KINDS
+from switch_edu.engine import (
+    bits, calls, deal, effects, events, judge, playouts, policies, step, supply, turn,
+)  # fmt: skip
+from switch_edu.engine.layout import MAX_SEATS
+from switch_edu.engine.rules import FLAGS, MAX_ATTACKS, PER_ATTACK, PER_FACE, SETS, Rules
+from switch_edu.engine.table import ARRAYS, PER_SEAT, SCALARS
+from switch_edu.errors import SwitchError
+
+KERNEL = (bits, events, supply, judge, effects, calls, turn, step, deal, policies, playouts)
+PLAIN_ONLY = frozenset({"read_events"})
+
+
+@functools.cache
+def available() -> bool:
+    """Return whether numba and NumPy can be imported."""
+    try:
+        import numba  # noqa: F401
+        import numpy  # noqa: F401
+    except ImportError:
+        return False
+    return True
+
+
+def _kernel_functions() -> dict[str, types.FunctionType]:
+    functions: dict[str, types.FunctionType] = {}
+    for module in KERNEL:
+        for name, value in vars(module).items():
+            if isinstance(value, types.FunctionType) and value.__module__ == module.__name__:
+                if name not in PLAIN_ONLY:
+                    functions[name] = value
+    return functions
+
+
+def _bit_functions(njit: Callable[..., Any]) -> dict[str, Any]:
+    """Return machine instructions for the functions of `bits`."""
+    from numba import types as numba_types
+    from numba.core import cgutils
+    from numba.extending import intrinsic
+
+    @intrinsic  # type: ignore[misc]
+    def count_bits(_context: Any, cards: Any) -> Any:
+        def build(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
+            return builder.ctpop(args[0])
+
+        return numba_types.int64(numba_types.int64), build
+
+    @intrinsic  # type: ignore[misc]
+    def lowest(_context: Any, cards: Any) -> Any:
+        def build(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
+            return builder.cttz(args[0], cgutils.true_bit)
+
+        return numba_types.int64(numba_types.int64), build
+
+    return {"count_bits": count_bits, "lowest": lowest}
+
+
+@functools.cache
+def compiled_kernel() -> dict[str, Any]:
+    """Return the compiled twin of every kernel function, by name; they compile when first called.
+
+    Raises SwitchError when numba is not installed.
+    """
+    if not available():
+        raise SwitchError("The fast runtime needs numba: pip install 'switch_edu[fast]'.")
+    from numba import njit
+
+    twins: dict[str, Any] = dict(_bit_functions(njit))
+    scopes: list[dict[str, Any]] = []
+    for name, function in _kernel_functions().items():
+        if name in twins:
+            continue
+        scope = dict(function.__globals__)
+        scopes.append(scope)
+        twin = types.FunctionType(function.__code__, scope, name, function.__defaults__)
+        twins[name] = njit(nogil=True, error_model="numpy")(twin)
+    for scope in scopes:
+        for name, twin in twins.items():
+            if name in scope:
+                scope[name] = twin
+    return twins
+
+
+@functools.cache
+def _record_types() -> tuple[Any, Any]:
+    import numpy as np
+
+    table = [(name, "i8") for name in SCALARS]
+    table += [(name, "i8", (MAX_SEATS,)) for name in PER_SEAT]
+    table += [(name, "i8", (length,)) for name, length in ARRAYS.items()]
+    table += [("count", "i8", (MAX_SEATS, KINDS))]
+    rules = [(name, "i8") for name in (*FLAGS, *SETS)]
+    rules += [(name, "i8", (FACES + 1,)) for name in PER_FACE]
+    rules += [(name, "i8", (MAX_ATTACKS,)) for name in PER_ATTACK]
+    rules += [("suit_sets", "i8", (4,))]
+    return np.dtype(table), np.dtype(rules)
+
+
+def record_of_rules(rules: Rules) -> Any:
+    """Return compiled rules as a NumPy record with the same fields."""
+    import numpy as np
+
+    dtype = _record_types()[1]
+    record = np.zeros(1, dtype).view(np.recarray)[0]
+    for name in dtype.names or ():
+        record[name] = getattr(rules, name)
+    return record
+
+
+def empty_tables(n: int) -> Any:
+    """Return n empty tables as an array of NumPy records."""
+    import numpy as np
+
+    tables = np.zeros(n, _record_types()[0]).view(np.recarray)
+    for name, value in SCALARS.items():
+        tables[name] = value
+    return tables
+
+
+def play_random_deals(rules: Rules, seeds: Any, most_steps: int) -> Any:
+    """Play one random deal per seed, compiled; return the tables as they stand at the end.
+
+    `seeds` is an array of whole numbers; the tables are NumPy records with the fields of `Table`.
+    """
+    tables = empty_tables(len(seeds))
+    _many()(record_of_rules(rules), tables, seeds, most_steps)
+    return tables
+
+
+@functools.cache
+def _many() -> Any:
+    from numba import njit
+
+    random_deal = compiled_kernel()["random_deal"]
+
+    @njit(nogil=True, error_model="numpy")  # type: ignore[untyped-decorator]
+    def many(rules: Any, tables: Any, seeds: Any, most_steps: int) -> int:
+        steps = 0
+        for i in range(len(seeds)):
+            steps += random_deal(rules, tables[i], seeds[i], most_steps)
+        return steps
+
+    return many

@@ -1,0 +1,388 @@
+"""The one judgement: what a seat faces, and one set of cards and moves per reason.
+
+`judge` returns a tuple of 16 ints (see `layout`): the situation, six grounds that allow cards, the
+moves that are open, the bars and the fines. Nothing else decides what is legal.
+"""
+
+from __future__ import annotations
+
+from switch_edu.engine.layout import (
+    AFTER_DRAW,
+    CALL_BIT,
+    CARD_BITS,
+    CHALLENGE_BIT,
+    COVERING,
+    DECLARE,
+    DRAW_BIT,
+    DRAWN,
+    END_BIT,
+    FACE_BITS,
+    FACING_PICKUP,
+    FACING_SKIP,
+    GAME_OVER,
+    JOKER_BIT,
+    MATCHING,
+    MOVE_BITS,
+    NAME,
+    NAME_0,
+    NAME_BITS,
+    NAMING,
+    OVER,
+    PASS_BIT,
+    RUNNING,
+    TAKE_BIT,
+    WAITING,
+)
+from switch_edu.engine.rules import (
+    MISSED_COSTS,
+    MISSED_MAY_NOT,
+    MISSED_NO_WIN,
+    WAY_FREE,
+    WAY_PER_SUIT,
+    WAY_UP,
+    Rules,
+)
+from switch_edu.engine.table import Table
+
+Judgement = tuple[
+    int, int, int, int, int, int, int, int, int, int, int, int, int, int, int, int
+]  # fmt: skip
+
+
+def judge(rules: Rules, table: Table, seat: int) -> Judgement:
+    """Judge every card and move for a seat; cards are judged whether held or not.
+
+    While a joker waits for its declaration the sets say what it may be declared as.
+    """
+    if table.phase >= OVER:
+        return nothing_open(GAME_OVER, 0)
+    if seat != table.player:
+        return nothing_open(WAITING, talk(rules, table, seat))
+    if table.phase == NAME:
+        return judge_naming(rules, table)
+    if table.nlaid > 0:
+        return judge_following(rules, table, seat)
+    if table.owed > 0 or table.skips > 0:
+        return judge_facing(rules, table, seat)
+    if table.uncovered > 0:
+        return judge_open_queen(rules, table, seat)
+    return judge_matching(rules, table, seat)
+
+
+def legal(judgement: Judgement, table: Table, seat: int) -> int:
+    """Return the set of what a seat may do: faces it holds (or may declare), moves and suits."""
+    if table.phase == DECLARE and seat == table.player:
+        return FACE_BITS & allowed(judgement)
+    return (table.held[seat] | MOVE_BITS | CHALLENGE_BIT) & allowed(judgement)
+
+
+def allowed(j: Judgement) -> int:
+    """Return the set of everything that a ground allows and no bar forbids."""
+    grounds = j[1] | j[2] | j[3] | j[4] | j[5] | j[6] | j[7]
+    return grounds & ~(j[8] | j[9] | j[10] | j[11] | j[12] | j[13])
+
+
+def nothing_open(situation: int, moves: int) -> Judgement:
+    """Return a judgement without any ground for a card."""
+    return (situation, 0, 0, 0, 0, 0, 0, moves, 0, 0, 0, 0, 0, 0, 0, 0)
+
+
+def talk(rules: Rules, table: Table, seat: int) -> int:
+    """Return the calls and challenges that are open to a seat, in turn or not."""
+    if rules.call_due == 0 or table.place[seat] > 0:
+        return 0
+    moves = 0
+    if seat == table.player:
+        if table.made[seat] == 0 and table.hand[seat] > 0:
+            moves = CALL_BIT
+    elif table.window[seat] > 0:
+        moves = CALL_BIT
+    if rules.call_watched:
+        for other in range(table.seats):
+            if other != seat and (table.window[other] > 0 or table.missed[other] > 0):
+                moves |= CHALLENGE_BIT
+    return moves
+
+
+def can_draw(rules: Rules, table: Table) -> int:
+    """Return 1 if at least one card can be drawn, after a refill if need be."""
+    return 1 if table.nstock > 0 or (table.nolder > 0 and rules.refills) else 0
+
+
+def with_joker(rules: Rules, grounds: int) -> int:
+    """Add the joker to a set that holds a face which it could be declared as."""
+    if rules.declares and grounds & FACE_BITS:
+        return grounds | JOKER_BIT
+    return grounds
+
+
+def judge_matching(rules: Rules, table: Table, seat: int) -> Judgement:
+    """Judge an ordinary opening of a turn, or what may follow a draw."""
+    suit = rules.suit_sets[table.suit]
+    rank = rules.mates[table.face]
+    if table.named and not rules.rank_on_named:
+        rank = 0
+    wild = rules.wild
+    near = 0
+    if rules.next_number:
+        near = neighbours(rules, table.face)
+    if rules.declares:
+        suit |= JOKER_BIT
+    held = table.held[seat]
+    finish, lone, call, fine_finish, fine_call = last_card(rules, table, seat)
+    cover = queens_without_cover(rules, held)
+    bars = finish | call | cover
+    drawn = table.phase == DRAWN or (table.phase == DECLARE and table.ndrawn > 0)
+    narrow = 0
+    situation = MATCHING
+    if drawn:
+        situation = AFTER_DRAW
+        if not rules.any_after_draw:
+            narrow = CARD_BITS ^ drawn_bit(table)
+    fits = held & (suit | rank | wild | near) & ~(bars | narrow)
+    moves, duty = turn_moves(rules, table, fits, drawn)
+    moves |= talk(rules, table, seat)
+    return (
+        situation, suit, rank, wild, near, 0, 0, moves,
+        finish, lone, call, cover, duty, narrow, fine_finish, fine_call,
+    )  # fmt: skip
+
+
+def neighbours(rules: Rules, face: int) -> int:
+    """Return the cards of the rank next above or below a face, in any suit."""
+    near = rules.above[face] | rules.below[face]
+    result = 0
+    for suit in range(4):
+        result |= (near >> (13 * suit)) & 0x1FFF
+    return result | result << 13 | result << 26 | result << 39
+
+
+def drawn_bit(table: Table) -> int:
+    """Return the set of the card drawn in this turn that may still be laid."""
+    if table.phase == DECLARE:
+        return CARD_BITS
+    if table.drawn < 0:
+        return 0
+    return 1 << table.drawn if table.drawn < 52 else JOKER_BIT
+
+
+def turn_moves(rules: Rules, table: Table, fits: int, drawn: bool) -> tuple[int, int]:
+    """Return the moves open besides laying a card, and those that a duty bars."""
+    supply = can_draw(rules, table)
+    duty = 0
+    if not drawn:
+        if rules.must_play and (fits & ~rules.wild if rules.spare_wild else fits):
+            duty = DRAW_BIT | PASS_BIT
+        return (DRAW_BIT if supply else PASS_BIT), duty
+    more = supply and table.ndrawn < rules.draw_limit and rules.must_draw_on
+    moves = DRAW_BIT | END_BIT if more else END_BIT
+    if more:
+        duty = END_BIT
+    if rules.must_play_drawn and fits:
+        duty = END_BIT
+    return moves, duty
+
+
+def last_card(rules: Rules, table: Table, seat: int) -> tuple[int, int, int, int, int]:
+    """Return the bars (finish, together, call) and fines (finish, call) on a last card."""
+    if table.hand[seat] != 1:
+        return 0, 0, 0, 0, 0
+    barred = rules.finish_barred
+    if rules.joker_barred and table.phase == DECLARE:
+        barred = CARD_BITS  # a joker stays a joker, whatever it is declared as
+    finish = barred if rules.finish_bars else 0
+    fine_finish = 0 if rules.finish_bars else barred
+    lone = CARD_BITS if rules.lone_finish and table.nlaid > 0 else 0
+    call = 0
+    fine_call = 0
+    if rules.call_missed != MISSED_COSTS and rules.call_due and table.good[seat] == 0:
+        if not (rules.call_excused and table.nlaid > 0):
+            if rules.call_missed == MISSED_MAY_NOT:
+                call = CARD_BITS
+            elif rules.call_missed == MISSED_NO_WIN:
+                fine_call = CARD_BITS
+    return finish, lone, call, fine_finish, fine_call
+
+
+def queens_without_cover(rules: Rules, held: int) -> int:
+    """Return the cards that must be covered and, from this hand, could not be."""
+    if not rules.cover_needed or not held & rules.cover:
+        return 0
+    bare = 0
+    queens = held & rules.cover
+    for face in range(52):
+        if queens >> face & 1 and not held & rules.cover_set[face] & ~(1 << face):
+            bare |= 1 << face
+    return bare
+
+
+def judge_facing(rules: Rules, table: Table, seat: int) -> Judgement:
+    """Judge the opening of a turn against a pickup or a skip that may be answered."""
+    a = table.attack
+    fit = CARD_BITS
+    if rules.answer_must_match:
+        fit = rules.suit_sets[table.suit] | rules.mates[table.face]
+    add = with_joker(rules, rules.add[a] & fit)
+    replace = with_joker(rules, rules.replace[a] & fit)
+    pass_on = with_joker(rules, rules.pass_on[a] & fit)
+    cancel = with_joker(rules, rules.cancel[a] & fit)
+    one = with_joker(rules, rules.cancel_one[a] & fit)
+    finish, lone, call, fine_finish, fine_call = last_card(rules, table, seat)
+    answers = (add | replace | pass_on | cancel | one) & table.held[seat] & ~(finish | call)
+    if table.owed > 0:
+        situation = FACING_PICKUP
+        moves = TAKE_BIT
+        duty = 0 if rules.may_take or not answers else TAKE_BIT
+    else:
+        situation = FACING_SKIP
+        moves = END_BIT
+        duty = END_BIT if rules.must_answer_skip and answers else 0
+    return (
+        situation, add, replace, pass_on, cancel, one, 0, moves | talk(rules, table, seat),
+        finish, lone, call, 0, duty, 0, fine_finish, fine_call,
+    )  # fmt: skip
+
+
+def judge_open_queen(rules: Rules, table: Table, seat: int) -> Judgement:
+    """Judge the opening of a turn against a queen that was left uncovered."""
+    finish, lone, call, fine_finish, fine_call = last_card(rules, table, seat)
+    return (
+        COVERING, with_joker(rules, rules.cover_set[table.face]), 0, 0, 0, 0, 0,
+        END_BIT | talk(rules, table, seat), finish, lone, call, 0, 0, 0, fine_finish, fine_call,
+    )  # fmt: skip
+
+
+def judge_naming(rules: Rules, table: Table) -> Judgement:
+    """Judge which suits may be named."""
+    same = 1 << (NAME_0 + table.suit) if rules.must_change else 0
+    return (NAMING, 0, 0, 0, 0, 0, 0, NAME_BITS, 0, 0, 0, 0, 0, same, 0, 0)
+
+
+def judge_following(rules: Rules, table: Table, seat: int) -> Judgement:
+    """Judge what may follow the last card laid in a turn that is still open."""
+    finish, lone, call, fine_finish, fine_call = last_card(rules, table, seat)
+    last = table.laid_face[table.nlaid - 1]
+    moves = END_BIT | talk(rules, table, seat)
+    duty = 0
+    if cover_due(rules, table):
+        if rules.cover_needed:
+            duty = END_BIT
+        cover = with_joker(rules, rules.cover_set[last])
+        return (
+            COVERING, cover, 0, 0, 0, 0, 0, moves,
+            finish, lone, call, 0, duty, 0, fine_finish, fine_call,
+        )  # fmt: skip
+    rank, near, suit, dump, together, named = following(rules, table)
+    if rules.dump_all and dump & table.held[seat] and table.nlaid > 1:
+        duty = END_BIT
+    bare = queens_without_cover(rules, table.held[seat])
+    return (
+        RUNNING, rank, near, suit, dump, together, named, moves,
+        finish, lone, call, bare, duty, 0, fine_finish, fine_call,
+    )  # fmt: skip
+
+
+def cover_due(rules: Rules, table: Table) -> int:
+    """Return 1 if the last card laid has to be covered."""
+    return rules.cover >> table.laid_face[table.nlaid - 1] & 1
+
+
+def following(rules: Rules, table: Table) -> tuple[int, int, int, int, int, int]:
+    """Return the sets of cards that the rules let follow the last one laid, one per ground."""
+    last = table.laid_face[table.nlaid - 1]
+    if rules.single or (rules.cover_ends and covers(rules, table)):
+        return 0, 0, 0, 0, 0, 0
+    rank = near = suit = named = 0
+    dump = dumping(rules, table)
+    still = still_owed(rules, table)
+    if rules.runs and last < 52:
+        if table.naming >= 0:
+            named = rules.suit_sets[table.naming]
+        else:
+            near = neighbours_in_run(rules, table) if rules.runs & 2 else 0
+            suit = rules.suit_sets[last // 13] if rules.runs & 4 else 0
+        rank = rules.run_mates[last] if rules.runs & 1 else 0
+    if still > 0 and not rules.free_under_pickup:
+        answers = rules.answers[answered_attack(rules, table)]
+        rank, near, suit, dump = rank & answers, near & answers, suit & answers, dump & answers
+        named &= answers
+    together = laid_together(rules, table, still)
+    return (
+        with_joker(rules, rank), with_joker(rules, near), with_joker(rules, suit),
+        with_joker(rules, dump), together, with_joker(rules, named),
+    )  # fmt: skip
+
+
+def covers(rules: Rules, table: Table) -> int:
+    """Return 1 if the last card laid covers a queen."""
+    n = table.nlaid
+    if n == 1:
+        return table.uncovered
+    return rules.cover >> table.laid_face[n - 2] & 1
+
+
+def dumping(rules: Rules, table: Table) -> int:
+    """Return the suit being shed after a card that lets its player shed it, or nothing.
+
+    The cards since that card must all be of its suit.
+    """
+    if not rules.dump:
+        return 0
+    i = table.nlaid - 1
+    suit = table.laid_face[i] // 13
+    while i >= 0 and table.laid_face[i] // 13 == suit:
+        if rules.dump >> table.laid_face[i] & 1:
+            return rules.suit_sets[suit]
+        i -= 1
+    return 0
+
+
+def neighbours_in_run(rules: Rules, table: Table) -> int:
+    """Return the next ranks up and down in the suit of the last card, as the way of the run allows."""
+    last = table.laid_face[table.nlaid - 1]
+    up, down = rules.above[last], rules.below[last]
+    if rules.way == WAY_FREE:
+        return up | down
+    if rules.way == WAY_UP:
+        return up
+    i = table.nlaid - 1
+    while i > 0:
+        before = table.laid_face[i - 1]
+        if before // 13 == table.laid_face[i] // 13 and before != table.laid_face[i]:
+            return up if rules.above[before] >> table.laid_face[i] & 1 else down
+        if rules.way == WAY_PER_SUIT:
+            break
+        i -= 1
+    return up | down
+
+
+def still_owed(rules: Rules, table: Table) -> int:
+    """Return how many cards or turns wait after what was laid so far in this turn."""
+    waiting = table.owed + table.skips
+    if waiting == 0:
+        return 0
+    for i in range(table.nlaid):
+        face = table.laid_face[i]
+        if rules.cancel[table.attack] >> face & 1:
+            return 0
+        if rules.cancel_one[table.attack] >> face & 1:
+            waiting -= rules.unit[table.attack]
+    return waiting
+
+
+def answered_attack(rules: Rules, table: Table) -> int:
+    """Return the power whose answers count after what was laid so far in this turn."""
+    attack = rules.attack_of[table.laid_face[table.nlaid - 1]]
+    return attack if attack >= 0 else table.attack
+
+
+def laid_together(rules: Rules, table: Table, still: int) -> int:
+    """Return the jacks that may join a jack: black on black, red on red against a pickup."""
+    last = table.laid_face[table.nlaid - 1]
+    if not rules.together >> last & 1:
+        return 0
+    if rules.pickup >> last & 1:
+        return rules.together & rules.pickup
+    if table.owed > 0 and still > 0 and rules.cancel_one[table.attack] >> last & 1:
+        return rules.together & rules.cancel_one[table.attack]
+    return 0

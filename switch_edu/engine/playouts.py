@@ -1,0 +1,43 @@
+"""Whole deals, played by policies without anybody watching."""
+
+from __future__ import annotations
+
+from switch_edu.engine.calls import call
+from switch_edu.engine.deal import deal
+from switch_edu.engine.judge import judge
+from switch_edu.engine.layout import CALL, OVER
+from switch_edu.engine.policies import choose_random
+from switch_edu.engine.rules import Rules
+from switch_edu.engine.step import step
+from switch_edu.engine.table import Table
+
+
+def play_out(rules: Rules, table: Table, most_steps: int) -> int:
+    """Play a deal on at random until it is over; return the number of steps taken.
+
+    At most `most_steps` are taken, so a deal may be left unfinished.
+    """
+    steps = 0
+    while table.phase < OVER and steps < most_steps:
+        table.nevents = 0
+        seat = table.player
+        judged = judge(rules, table, seat)
+        action = choose_random(rules, table, seat, judged)
+        step(rules, table, seat, action, judged)
+        if rules.call_watched and action != CALL:
+            call_in_time(table)
+        steps += 1
+    return steps
+
+
+def call_in_time(table: Table) -> None:
+    """Let every seat whose window is open make its call."""
+    for seat in range(table.seats):
+        if table.window[seat] > 0 and seat != table.player:
+            call(table, seat)
+
+
+def random_deal(rules: Rules, table: Table, seed: int, most_steps: int) -> int:
+    """Deal by a seed and play at random; return the number of steps taken."""
+    deal(rules, table, seed, seed % rules.seats)
+    return play_out(rules, table, most_steps)

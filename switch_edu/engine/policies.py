@@ -1,0 +1,29 @@
+"""How a seat chooses a move inside the kernel; every policy sees only its own hand and the table."""
+
+from __future__ import annotations
+
+from switch_edu.engine.bits import count_bits, nth_member
+from switch_edu.engine.judge import Judgement, legal
+from switch_edu.engine.layout import CALL, CALL_BIT, TALK_BITS
+from switch_edu.engine.rules import CALL_TURN_BEFORE, Rules
+from switch_edu.engine.supply import draw_number
+from switch_edu.engine.table import Table
+
+RANDOM = 0
+
+
+def choose_random(rules: Rules, table: Table, seat: int, judged: Judgement) -> int:
+    """Return a random legal action, each equally likely; a call is made whenever it is due."""
+    options = legal(judged, table, seat)
+    if options & CALL_BIT and wants_to_call(rules, table, seat):
+        return CALL
+    options &= ~TALK_BITS
+    return nth_member(options, draw_number(table, count_bits(options)))
+
+
+def wants_to_call(rules: Rules, table: Table, seat: int) -> bool:
+    """Return whether a player who never forgets would speak now."""
+    left = table.hand[seat]
+    if rules.call_due == CALL_TURN_BEFORE:
+        return left <= 2
+    return left - (1 if table.nlaid == 0 else 0) <= rules.call_due
