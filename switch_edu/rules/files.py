@@ -31,7 +31,7 @@ NAMES = (
     "black-jack", "j28", "classic", "jaques",
 )  # fmt: skip
 BARE = "bare"
-_HEAD = ("name", "title", "parent", "source", "sources", "variations", "knobs")
+_HEAD = ("title", "parent", "source", "sources", "variations", "knobs")
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +106,8 @@ def read_file(text: str, name: str = "own", *, shipped: bool = False) -> HouseFi
     _check_head(head, name)
     try:
         return HouseFile(
-            name=name if shipped else head.get("name", name),
-            title=head.get("title", head.get("name", name)),
+            name=name,
+            title=head.get("title", name),
             parent=head.get("parent", "" if name == BARE else BARE),
             changes=read_changes(table),
             sources={read_entry(key): provenance(at) for key, at in _table(head, "sources")},
@@ -121,7 +121,7 @@ def read_file(text: str, name: str = "own", *, shipped: bool = False) -> HouseFi
 
 
 def _check_head(head: Mapping[str, object], name: str) -> None:
-    for key in ("name", "title", "parent", "source"):
+    for key in ("title", "parent", "source"):
         if not isinstance(head.get(key, ""), str):
             raise BadHouse(f"In the file of the house {name}: {key} has to be text in quotes.")
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from switch_edu.rules.entries import Changes
 from switch_edu.rules.sources import AGREED, Provenance, documents
 
 if TYPE_CHECKING:
@@ -15,33 +14,27 @@ _SILENT = "says nothing on it; the usual answer is taken"
 
 def source_of(house: House, entry: str) -> Provenance:
     """Return where a house has an entry from; `open` where its document does not settle it."""
-    for name in _also(entry):
-        found = _traced(house, name)
-        if found:
-            return found
-    return _left_open(house)
+    return _traced(house, _also(entry)) or _left_open(house)
 
 
-def _traced(house: House, entry: str) -> Provenance | None:
-    if _settles(dict(house.overrides), entry):
+def _traced(house: House, entries: list[str]) -> Provenance | None:
+    entry = entries[0]
+    if entry in dict(house.overrides):
         return AGREED
     for name, option in reversed(house.knobs):
         knob = house.known_knobs[name]
-        if _settles(knob.options[option], entry):
+        if entry in knob.options[option]:
             return knob.source or AGREED
     for name in reversed(house.variations):
         variation = house.known_variations[name]
-        if _settles(variation.changes, entry):
+        if entry in variation.changes:
             return variation.source or AGREED
-    if entry in house.file.sources:
-        return house.file.sources[entry]
-    if _settles(house.file.changes, entry):
+    cited = [name for name in entries if name in house.file.sources]
+    if cited:
+        return house.file.sources[cited[0]]
+    if entry in house.file.changes:
         return Provenance(house.file.title, "", "as its file says", cite=house.file.title)
-    return _traced(house.parent, entry) if house.parent else None
-
-
-def _settles(changes: Changes, entry: str) -> bool:
-    return entry in changes
+    return _traced(house.parent, entries) if house.parent else None
 
 
 def _also(entry: str) -> list[str]:
