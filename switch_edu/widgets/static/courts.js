@@ -88,7 +88,7 @@ function jack() {
 /** The joker's picture; the second joker of a pack is drawn in outline. */
 function jesterHead(card) {
   const cloth = card === "JK2" ? OUTLINED : SOLID;
-  return svg("g", { transform: "translate(31 40)" },
+  return svg("g", { transform: "translate(50 70) scale(1.35) translate(-19 -24)" },
     path("M19 8C15-6 4-8 3 8C6 4 9 10 9.5 23H28.5C29 10 32 4 35 8C34-8 23-6 19 8Z", { ...cloth, stroke: "currentColor", "stroke-width": 1.2 }),
     path("M19 8C16.5 13 16 18 16 23H22C22 18 21.5 13 19 8Z", TINT),
     circle(3, 10.5, 2.4, OUTLINED), circle(35, 10.5, 2.4, OUTLINED), circle(19, 6, 2.4, OUTLINED),

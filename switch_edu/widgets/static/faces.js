@@ -10,7 +10,7 @@ const PIP = {
 };
 
 // Pip places of the number cards: columns left, middle, right; rows from the top, upside down below the middle.
-const COLUMN = { l: 39, m: 50, r: 61 };
+const COLUMN = { l: 40.5, m: 50, r: 59.5 };
 const ROW = { a: 26, b: 41, c: 55, d: 48, e: 70, f: 85, g: 99, h: 92, z: 114 };
 const PIPS = {
   2: "ma mz", 3: "ma me mz", 4: "la ra lz rz", 5: "la ra me lz rz", 6: "la ra le re lz rz",
@@ -29,7 +29,7 @@ function cardFace(card) {
 
 function middleOf(card) {
   const rank = rankOf(card);
-  if (isJoker(card)) return [courtFrame(), jesterHead(card)];
+  if (isJoker(card)) return [jesterHead(card)];
   if (rank === "A") return [pip(suitOf(card), 50, 70, 50)];
   if (PIPS[rank]) return PIPS[rank].split(" ").map((place) => numberPip(suitOf(card), place));
   return [courtFrame(), courtHalf(card), turned(courtHalf(card))];
@@ -37,7 +37,7 @@ function middleOf(card) {
 
 function numberPip(suit, place) {
   const y = ROW[place[1]];
-  return pip(suit, COLUMN[place[0]], y, 19, y > 70);
+  return pip(suit, COLUMN[place[0]], y, 17, y > 70);
 }
 
 /** A suit sign centred on (x, y), `size` units high, perhaps upside down. */
@@ -56,7 +56,7 @@ function corner(card) {
   const rank = rankOf(card);
   const label = svg("text", { x: 16.5, y: 31, "text-anchor": "middle", class: "swe-index", fill: "currentColor" }, rank);
   if (rank === "10") {
-    label.setAttribute("textLength", "27");
+    label.setAttribute("textLength", "29");
     label.setAttribute("lengthAdjust", "spacingAndGlyphs");
   }
   group.append(label, pip(suitOf(card), 16.5, 48, 21));

@@ -1,17 +1,24 @@
 // Where the keyboard is after the page has changed under it.
 
-/** Remember where the focus is; the returned function repairs it if its element has gone. */
+/** Remember where the focus is; the returned function repairs it if its element has moved or gone. */
 function keepFocus(root) {
   const before = root.contains(document.activeElement) ? document.activeElement : null;
-  const inHand = before?.closest(".swe-hand");
-  const place = inHand ? [...inHand.querySelectorAll(".swe-card")].indexOf(before) : -1;
+  const place = [...root.querySelectorAll(".swe-hand .swe-card")].indexOf(before);
   const choosing = root.querySelector(".swe-choices") !== null;
+  const step = stepShown(root);
   return () => {
     if (!before) return;
     const choices = root.querySelector(".swe-choices");
     if (choices && !choosing) choices.querySelector("button:not([aria-disabled]):not([tabindex='-1'])")?.focus();
-    else if (!before.isConnected || !root.contains(document.activeElement)) nextPlace(root, place)?.focus({ preventScroll: true });
+    else if (step && stepShown(root) !== step) root.querySelector(".swe-objective")?.focus();
+    else if (before.isConnected) before.focus({ preventScroll: true });
+    else nextPlace(root, place)?.focus({ preventScroll: true });
   };
+}
+
+/** The step whose task is on show; when another comes, reading begins at its objective. */
+function stepShown(root) {
+  return root.querySelector("[data-current]")?.dataset.current;
 }
 
 /** The neighbour in the hand, else the obvious next button, else the hand. */

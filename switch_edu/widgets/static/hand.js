@@ -21,20 +21,23 @@ function movesView(ui, table) {
 
 /** A move as a button. One that is not allowed stays pressable: the refusal explains the rule. */
 function moveButton(ui, table, { id, label, legal, why }) {
-  const usable = legal && !table.quiet;
+  const shown = ui.marked && !ui.picking;
+  const usable = (legal || !shown) && !table.quiet;
+  const picked = ui.picking ? ui.local.chosen.has(id) : null;
   return button({
-    key: id, class: usable ? "swe-button swe-move swe-primary" : "swe-button swe-move", "data-move": id,
-    "aria-disabled": usable ? null : "true",
-    "aria-label": legal || !why ? null : `${label}, not possible: ${plainEnd(why)}`,
+    key: id, class: usable && shown ? "swe-button swe-move swe-primary" : "swe-button swe-move", "data-move": id,
+    "aria-disabled": usable ? null : "true", "aria-pressed": picked === null ? null : String(picked),
+    "aria-label": legal || !why || !shown ? null : `${label}, not possible: ${plainEnd(why)}`,
     on: { click: () => tryMove(ui, table, id) },
-  }, withCards(label));
+  }, picked && h("span", { "aria-hidden": "true" }, "✓"), withCards(label));
 }
 
 function handView(ui, table) {
   const cards = table.hand;
   const stop = tabStop(ui, cards);
   return h("div", {
-    class: "swe-hand", role: "toolbar", "aria-label": `Your hand, ${countOf(table.seats[table.me].cards)}`, "data-count": cards.length + table.unknown,
+    class: "swe-hand", role: "toolbar", "aria-label": `Your hand, ${countOf(table.seats[table.me].cards)}`,
+    style: `--swe-held: ${cards.length}`,
     on: { keydown: (event) => walk(event, ".swe-card") },
   },
   cards.map((held, place) => cardButton(ui, table, held, held.card === stop, place)),
@@ -86,12 +89,12 @@ function plainEnd(sentence) {
 
 function tryCard(ui, table, card) {
   ui.local.card = card;
-  if (ui.picking) ui.toggle(card, true);
-  else tryMove(ui, table, card);
+  tryMove(ui, table, card);
 }
 
-/** Send a move, or say what the table waits for when nothing may be played now. */
+/** Send a move, or choose it for an answer, or say what the table waits for when nothing may be played now. */
 function tryMove(ui, table, move) {
-  if (table.quiet) ui.announce(table.situation.text);
+  if (ui.picking) ui.toggle(move, true);
+  else if (table.quiet) ui.announce(table.situation.text);
   else ui.send("move", { move });
 }

@@ -9,9 +9,10 @@ function barView(ui) {
   return h("div", { key: "bar", class: "swe-bar" },
     h("h3", { class: "swe-title" }, title),
     house && h("span", { class: "swe-house" }, house.title),
+    ui.state.kind === "tutorial" && panel && stepDots(ui, panel),
     h("span", { class: "swe-looks", role: "group", "aria-label": "Look" },
       actButton("suits", "Two colours", () => ui.setLook({ suits: twoColours ? "four" : "two" }), { "aria-pressed": String(twoColours) }),
-      actButton("size", "Projector", () => ui.setLook({ size: large ? "normal" : "projector" }), { "aria-pressed": String(large) })));
+      actButton("size", "Projector size", () => ui.setLook({ size: large ? "normal" : "projector" }), { "aria-pressed": String(large) })));
 }
 
 function footView(ui) {
@@ -39,13 +40,15 @@ function makeStage(host, root, onLeave) {
   const dialog = document.createElement("dialog");
   dialog.className = "switch-edu-stage";
   dialog.setAttribute("aria-label", "Switch, projector size");
+  dialog.tabIndex = -1;
   dialog.addEventListener("cancel", (event) => {
     event.preventDefault();
     onLeave();
   });
   host.append(dialog);
-  return (large) => {
-    if (large === dialog.open || (large && !host.isConnected)) return;
+  return (wanted) => {
+    const large = wanted && host.getClientRects().length > 0; // a hidden dialog would block the whole page
+    if (large === dialog.open) return;
     const focused = root.contains(document.activeElement) ? document.activeElement : null;
     if (large) {
       host.style.minHeight = `${host.offsetHeight}px`;
@@ -56,6 +59,6 @@ function makeStage(host, root, onLeave) {
       host.append(root);
       host.style.minHeight = "";
     }
-    focused?.focus();
+    (focused ?? (large ? dialog : null))?.focus();
   };
 }

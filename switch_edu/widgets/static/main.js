@@ -30,6 +30,7 @@ function render({ model, el }) {
     body.dataset.kind = ui.state.kind;
     patch(body, bodyView(ui));
     setStage(ui.look.size === "projector");
+    fitPanels(root);
     restoreFocus();
     moveCards(ui.state.table);
   }
@@ -40,14 +41,14 @@ function render({ model, el }) {
   };
   model.on("change:state", onState);
   model.on("change:look", paint);
-  const connected = new ResizeObserver(() => setStage(ui.look.size === "projector"));
-  connected.observe(el);
+  const shown = new ResizeObserver(() => setStage(ui.look.size === "projector"));
+  shown.observe(el);
   onState();
 
   return () => {
     model.off("change:state", onState);
     model.off("change:look", paint);
-    connected.disconnect();
+    shown.disconnect();
     ui.stop();
     el.replaceChildren();
   };
@@ -58,8 +59,7 @@ function bodyView(ui) {
   return [
     barView(ui), errorView(ui),
     h("div", { key: "columns", class: "swe-columns" },
-      kind === "tutorial" && panel && tutorialView(ui),
-      tableView(ui),
+      kind === "tutorial" && panel ? tutorialView(ui) : tableView(ui),
       kind === "game" && panel && gameView(ui)),
     footView(ui),
   ];

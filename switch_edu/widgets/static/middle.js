@@ -4,8 +4,8 @@ const CLOCKWISE = "M4 12A8 8 0 0 1 18.6 7.5M18.6 2.5V7.5H13.6M20 12A8 8 0 0 1 5.
 
 function middleView(ui, table) {
   return h("div", { class: "swe-middle" },
-    stockView(ui, table), pileView(table), suitView(table),
-    h("div", { class: "swe-facts" }, directionView(table), owedView(table), openQueenView(table)));
+    stockView(ui, table), pileView(table),
+    h("div", { class: "swe-signs" }, suitView(table), directionView(table), owedView(table), openQueenView(table)));
 }
 
 /** The stock as a picture; a click on it draws (the button below does the same for everybody else). */

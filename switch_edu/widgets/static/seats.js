@@ -20,10 +20,10 @@ function seatView(table, seat) {
   const { name, cards } = table.seats[seat];
   const classes = table.turn === seat ? "swe-seat swe-at-turn" : "swe-seat";
   return h("li", { key: seat, class: classes, "data-seat": seat },
-    h("span", { class: "swe-seat-line" },
-      h("span", { class: "swe-name" }, name),
-      h("span", { class: "swe-count" }, countOf(cards))),
     h("span", { class: "swe-fan", "aria-hidden": "true" }, backs(cards, FAN_LIMIT)),
+    h("span", { class: "swe-seat-line" },
+      h("span", { class: "swe-name" }, name), " ",
+      h("span", { class: "swe-count" }, countOf(cards))),
     h("span", { class: "swe-badges" }, seatBadges(table, seat, "to play")));
 }
 

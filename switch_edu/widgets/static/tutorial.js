@@ -1,4 +1,5 @@
 // The tutorial beside the table: steps, question, answer, reply, hints. It never moves on by itself.
+// It has two sections, because on a phone the table stands between the task and the reply to a move.
 
 const STEP_STATES = {
   todo: { sign: "", word: "not done yet" },
@@ -7,18 +8,34 @@ const STEP_STATES = {
   wrong: { sign: "✗", word: "went wrong" },
   skipped: { sign: "–", word: "skipped" },
 };
+const SHORT_OPTION = 8; // characters; shorter options stand side by side
 const REPLY_SIGNS = { right: "✓", wrong: "✗", info: "i" };
 
+/** Task, table and answer, in the order in which they are used: for a question about the table, the table last. */
 function tutorialView(ui) {
-  const panel = ui.state.panel;
-  return h("section", { key: "tutorial", class: "swe-panel swe-tutorial", "aria-label": `Tutorial: ${panel.title}` },
-    stepDots(ui, panel),
-    panel.summary ? summaryView(ui, panel.summary) : stepView(ui, panel),
+  const { panel } = ui.state;
+  const onTable = ["pick", "move", "try"].includes(panel.step?.type);
+  const table = tableView(ui);
+  const answer = answerView(ui, panel);
+  return [taskView(ui, panel), onTable ? [table, answer] : [answer, table]];
+}
+
+function taskView(ui, panel) {
+  return h("section", { key: "task", class: "swe-panel swe-tutorial swe-task", "aria-label": `Tutorial: ${panel.title}` },
+    panel.summary ? summaryView(ui, panel.summary) : stepView(ui, panel.step));
+}
+
+function answerView(ui, panel) {
+  const { step } = panel;
+  return h("section", { key: "answer", class: "swe-panel swe-tutorial swe-answer", "aria-label": "Answer" },
+    step && hintsView(step),
+    step && replyView(step.reply),
+    step ? stepActions(ui, panel) : h("div", { class: "swe-actions" }, actButton("back", "Back", () => ui.send("back"))),
     h("details", { key: "more", class: "swe-details" },
       h("summary", {}, "More"),
-      panel.step?.source && h("p", { class: "swe-source" }, "Source: ", panel.step.source),
+      step?.source && h("p", { class: "swe-source" }, "Source: ", step.source),
       h("div", { class: "swe-actions" },
-        actButton("again", "Do this step again", () => ui.restart("again")),
+        step && actButton("again", "Do this step again", () => ui.restart("again")),
         actButton("reset", "Forget all my answers", () => ui.restart("reset")))));
 }
 
@@ -32,28 +49,31 @@ function stepDots(ui, panel) {
   }));
 }
 
-function stepView(ui, panel) {
-  const { step } = panel;
-  return h("div", { key: step.id, class: "swe-step", "data-type": step.type },
-    h("h4", { class: "swe-objective" }, withCards(step.objective)),
+function stepView(ui, step) {
+  return h("div", { key: step.id, class: "swe-step", "data-current": step.id, "data-type": step.type },
+    h("h4", { class: "swe-objective", tabindex: -1 }, withCards(step.objective)),
     h("div", { class: "swe-text" }, step.text.map((paragraph) => h("p", {}, withCards(paragraph)))),
-    step.options ? optionsView(ui, step) : questionView(ui, step),
-    hintsView(step),
-    replyView(step.reply),
-    stepActions(ui, panel));
+    step.options ? optionsView(ui, step) : questionView(ui, step));
 }
 
 function questionView(ui, step) {
   if (!step.question) return null;
   const chosen = [...ui.local.chosen];
   return h("div", { class: "swe-question" }, h("p", {}, withCards(step.question)),
-    ui.picking && h("p", { class: "swe-chosen" }, chosen.length > 0 ? withCards(`Chosen: ${chosen.map(cardShort).join(", ")}`) : "Choose cards of the hand."));
+    ui.picking && h("p", { class: "swe-chosen" }, chosen.length > 0 ? withCards(`Chosen: ${chosen.map((move) => moveShort(ui.state.table, move)).join(", ")}`) : "Nothing chosen yet."));
+}
+
+/** How a chosen move is written: "9♦", or the words on its button. */
+function moveShort(table, move) {
+  const offered = [...table.moves, ...(table.choices?.options ?? [])].find(({ id }) => id === move);
+  return offered?.label ?? cardShort(move);
 }
 
 function optionsView(ui, step) {
+  const short = step.options.every(({ text }) => text.length <= SHORT_OPTION);
   return h("fieldset", { class: "swe-question" },
     h("legend", {}, withCards(step.question ?? step.objective)),
-    step.options.map((option) => optionView(ui, step, option)));
+    h("div", { class: short ? "swe-options swe-options-short" : "swe-options" }, step.options.map((option) => optionView(ui, step, option))));
 }
 
 function optionView(ui, step, { id, text, state }) {
@@ -88,7 +108,7 @@ function stepActions(ui, { step, index, count }) {
   const asks = step.type === "predict" || step.type === "pick";
   const check = asks && !step.done;
   const goesOn = step.done || step.type === "show";
-  return h("div", { class: "swe-actions swe-step-actions" },
+  return h("div", { class: "swe-actions" },
     check && actButton("check", "Check", () => ui.send("answer", { value: [...ui.local.chosen] }), { class: "swe-button swe-primary" }),
     actButton("next", index + 1 < count ? "Next" : "Finish", () => ui.send("next"), { class: goesOn ? "swe-button swe-primary" : "swe-button" }),
     actButton("back", "Back", () => ui.send("back"), { "aria-disabled": index === 0 ? "true" : null }),
@@ -96,11 +116,10 @@ function stepActions(ui, { step, index, count }) {
 }
 
 function summaryView(ui, { text, again }) {
-  return h("div", { key: "summary", class: "swe-step swe-summary" },
-    h("h4", { class: "swe-objective" }, "The end of this tutorial"),
+  return h("div", { key: "summary", class: "swe-step swe-summary", "data-current": "summary" },
+    h("h4", { class: "swe-objective", tabindex: -1 }, "The end of this tutorial"),
     h("p", {}, withCards(text)),
     again.length > 0 && h("p", {}, "Try these again:"),
     again.length > 0 && h("ul", { class: "swe-again" }, again.map(({ id, text: label }) =>
-      h("li", { key: id }, button({ class: "swe-button", "data-step": id, on: { click: () => ui.restart("go", { step: id }) } }, withCards(label))))),
-    h("div", { class: "swe-actions" }, actButton("back", "Back", () => ui.send("back"))));
+      h("li", { key: id }, button({ class: "swe-button", "data-step": id, on: { click: () => ui.restart("go", { step: id }) } }, withCards(label))))));
 }
