@@ -14,14 +14,16 @@ from typing import Any
 
 from switch_edu.cards import FACES, KINDS
 from switch_edu.engine import (
-    bits, calls, deal, effects, events, judge, playouts, policies, step, supply, turn,
+    bits, calls, deal, effects, events, judge, playouts, policies, sensible, step, supply, turn,
 )  # fmt: skip
 from switch_edu.engine.layout import MAX_SEATS
 from switch_edu.engine.rules import FLAGS, MAX_ATTACKS, PER_ATTACK, PER_FACE, SETS, Rules
 from switch_edu.engine.table import ARRAYS, PER_SEAT, SCALARS
 from switch_edu.errors import SwitchError
 
-KERNEL = (bits, events, supply, judge, effects, calls, turn, step, deal, policies, playouts)
+KERNEL = (
+    bits, events, supply, judge, effects, calls, turn, step, deal, sensible, policies, playouts,
+)  # fmt: skip
 PLAIN_ONLY = frozenset({"read_events"})
 
 

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from switch_edu.engine.calls import call
 from switch_edu.engine.deal import deal
 from switch_edu.engine.judge import judge
 from switch_edu.engine.layout import CALL, OVER
-from switch_edu.engine.policies import choose_random
+from switch_edu.engine.policies import SENSIBLE, choose_random, choose_sensible
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.step import step
 from switch_edu.engine.table import Table
 
+ALL_RANDOM = (0, 0, 0, 0, 0, 0, 0, 0)
 
-def play_out(rules: Rules, table: Table, most_steps: int) -> int:
-    """Play a deal on at random until it is over; return the number of steps taken.
+
+def play_out(rules: Rules, table: Table, policies: Sequence[int], most_steps: int) -> int:
+    """Play a deal on until it is over, each seat by its policy; return the number of steps taken.
 
     At most `most_steps` are taken, so a deal may be left unfinished.
     """
@@ -22,7 +26,10 @@ def play_out(rules: Rules, table: Table, most_steps: int) -> int:
         table.nevents = 0
         seat = table.player
         judged = judge(rules, table, seat)
-        action = choose_random(rules, table, seat, judged)
+        if policies[seat] == SENSIBLE:
+            action = choose_sensible(rules, table, seat, judged)
+        else:
+            action = choose_random(rules, table, seat, judged)
         step(rules, table, seat, action, judged)
         if rules.call_watched and action != CALL:
             call_in_time(table)
@@ -37,7 +44,17 @@ def call_in_time(table: Table) -> None:
             call(table, seat)
 
 
+def play_deal(
+    rules: Rules, table: Table, seed: int, policies: Sequence[int], most_steps: int
+) -> int:
+    """Deal by a seed and play, each seat by its policy; return the number of steps taken.
+
+    The deal passes from seat to seat with the seed.
+    """
+    deal(rules, table, seed, seed % rules.seats)
+    return play_out(rules, table, policies, most_steps)
+
+
 def random_deal(rules: Rules, table: Table, seed: int, most_steps: int) -> int:
     """Deal by a seed and play at random; return the number of steps taken."""
-    deal(rules, table, seed, seed % rules.seats)
-    return play_out(rules, table, most_steps)
+    return play_deal(rules, table, seed, ALL_RANDOM, most_steps)

@@ -6,10 +6,12 @@ from switch_edu.engine.bits import count_bits, nth_member
 from switch_edu.engine.judge import Judgement, legal
 from switch_edu.engine.layout import CALL, CALL_BIT, TALK_BITS
 from switch_edu.engine.rules import CALL_TURN_BEFORE, Rules
+from switch_edu.engine.sensible import choose_sensibly
 from switch_edu.engine.supply import draw_number
 from switch_edu.engine.table import Table
 
 RANDOM = 0
+SENSIBLE = 1
 
 
 def choose_random(rules: Rules, table: Table, seat: int, judged: Judgement) -> int:
@@ -19,6 +21,14 @@ def choose_random(rules: Rules, table: Table, seat: int, judged: Judgement) -> i
         return CALL
     options &= ~TALK_BITS
     return nth_member(options, draw_number(table, count_bits(options)))
+
+
+def choose_sensible(rules: Rules, table: Table, seat: int, judged: Judgement) -> int:
+    """Return the legal action that the sensible policy prefers; a call is made whenever it is due."""
+    options = legal(judged, table, seat)
+    if options & CALL_BIT and wants_to_call(rules, table, seat):
+        return CALL
+    return choose_sensibly(rules, table, seat, options & ~TALK_BITS, judged)
 
 
 def wants_to_call(rules: Rules, table: Table, seat: int) -> bool:
