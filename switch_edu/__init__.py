@@ -1,0 +1,54 @@
+"""Learn the card game Switch, and explore its rules.
+
+    import switch_edu as sw
+    pos = sw.position("9C 1+ 5S7H9DKC/7/7 26 - - @practice-table")
+    pos.why("7H")        # a verdict: why, or why not, with its source
+
+The names below are the public ones; each is imported when it is first used, so that a notebook does
+not wait for what it does not need.
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING, Any
+
+__version__ = "0.1.0"
+
+_HOME = {
+    "house": "switch_edu.rules",
+    "houses": "switch_edu.rules",
+    "position": "switch_edu.game",
+    "deal": "switch_edu.game",
+    "replay": "switch_edu.game",
+    "IllegalMove": "switch_edu.game",
+    "SwitchError": "switch_edu.errors",
+    "bot": "switch_edu.bots",
+    "hint": "switch_edu.bots",
+    "lessons": "switch_edu.teaching",
+    "table": "switch_edu.widgets",
+    "tutorial": "switch_edu.widgets",
+    "play": "switch_edu.widgets",
+}
+
+__all__ = ["__version__", *_HOME]
+
+if TYPE_CHECKING:
+    from switch_edu.bots import bot, hint
+    from switch_edu.errors import SwitchError
+    from switch_edu.game import IllegalMove, deal, position, replay
+    from switch_edu.rules import house, houses
+    from switch_edu.teaching import lessons
+    from switch_edu.widgets import play, table, tutorial
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOME:
+        raise AttributeError(f"module 'switch_edu' has no attribute {name!r}")
+    value = getattr(importlib.import_module(_HOME[name]), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -1,0 +1,59 @@
+"""What a mistake costs: cards are taken back, penalty cards drawn, and the turn may be over."""
+
+from __future__ import annotations
+
+from switch_edu.engine.events import note
+from switch_edu.engine.layout import E_FINED, E_TOOK_BACK, FINE_FOR_MISTAKE, TURN
+from switch_edu.engine.rules import Rules
+from switch_edu.engine.step import accept_skip, take
+from switch_edu.engine.supply import draw_cards, give
+from switch_edu.engine.table import Table
+from switch_edu.engine.turn import finish_turn, settle
+
+
+def blunder(rules: Rules, table: Table, seat: int) -> None:
+    """Do what the house does with a mistake by a seat; nothing where mistakes are only refused."""
+    if rules.mistake_cards == 0:
+        return
+    if seat != table.player:
+        if rules.out_of_turn_costs:
+            penalty(rules, table, seat)
+        return
+    if not rules.mistake_keeps:
+        take_back(table, seat)
+    table.joker = -1
+    table.phase = TURN
+    penalty(rules, table, seat)
+    if rules.mistake_ends:
+        end_after_mistake(rules, table, seat)
+
+
+def penalty(rules: Rules, table: Table, seat: int) -> None:
+    """Draw the penalty cards for a mistake."""
+    drawn = draw_cards(rules, table, seat, rules.mistake_cards)
+    note(table, E_FINED, seat, drawn, FINE_FOR_MISTAKE)
+    table.acted = 1
+
+
+def take_back(table: Table, seat: int) -> None:
+    """Return everything laid in this turn to the hand."""
+    n = table.nlaid
+    for i in range(n):
+        give(table, seat, table.laid[i])
+    table.nlaid = 0
+    table.naming = -1
+    table.closing = 0
+    table.fine = 0
+    note(table, E_TOOK_BACK, seat, n, 0)
+
+
+def end_after_mistake(rules: Rules, table: Table, seat: int) -> None:
+    """End the turn of a mistake; a pickup that waits is paid as well."""
+    if table.nlaid > 0:
+        settle(rules, table)
+    elif table.owed > 0:
+        take(rules, table, seat)
+    elif table.skips > 0:
+        accept_skip(rules, table, seat)
+    else:
+        finish_turn(rules, table, 0)

@@ -1,0 +1,391 @@
+"""A position: the whole table at one moment, as an immutable value with a one-line form."""
+
+from __future__ import annotations
+
+import zlib
+from dataclasses import dataclass
+from functools import lru_cache
+
+from switch_edu.cards import FACES, RANKS, SUITS, UNKNOWN, card_text
+from switch_edu.engine.blunder import blunder
+from switch_edu.engine.events import Event, read_events
+from switch_edu.engine.judge import judge, legal
+from switch_edu.engine.layout import (
+    BLOCKED,
+    CHALLENGE,
+    CHALLENGE_BIT,
+    DECLARE,
+    DRAWN,
+    NAME,
+    OVER,
+    TALK_BITS,
+)
+from switch_edu.engine.rules import Rules, compile_rules
+from switch_edu.engine.step import step
+from switch_edu.engine.table import Table
+from switch_edu.errors import BadHouse, BadLine, SwitchError
+from switch_edu.game import hidden
+from switch_edu.game.moves import Move, move_of, read_moves
+from switch_edu.game.reading import count_seats, fill_table, read_names, split_line
+from switch_edu.game.verdict import IllegalMove, Verdict, explain, turn_over
+from switch_edu.game.words import describe
+from switch_edu.game.writing import write_line
+from switch_edu.rules import House, house
+
+
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """What waits for the player in turn: cards to take, turns to miss, the power that attacks."""
+
+    cards: int
+    turns: int
+    power: str
+
+
+@lru_cache(maxsize=512)
+def compiled(rules: House, seats: int) -> Rules:
+    """Return a house compiled for a number of seats; raises BadHouse if so many cannot play."""
+    return compile_rules(rules, seats)
+
+
+class Position:
+    """Everything on the table at one moment, under one house.
+
+    Made by `sw.position(line)`, by playing on from another position, or by a game. Seats are numbered
+    from 0 here and from 1 in text. Equal positions have equal lines.
+    """
+
+    __slots__ = ("_events", "_line", "_rules", "_table", "house", "names")
+
+    def __init__(
+        self,
+        table: Table,
+        rules: House,
+        names: tuple[str, ...] = (),
+        events: tuple[Event, ...] = (),
+    ) -> None:
+        self._table = table
+        self._rules = compiled(rules, table.seats)
+        self._events = events
+        self._line: str | None = None
+        self.house = rules
+        self.names = names
+
+    # -- text ----------------------------------------------------------------------------------
+
+    @property
+    def line(self) -> str:
+        """The position as one line; `sw.position(pos.line) == pos`."""
+        if self._line is None:
+            self._line = write_line(self._table, self._rules, self.house.line, self.names)
+        return self._line
+
+    def __str__(self) -> str:
+        return self.line
+
+    def __repr__(self) -> str:
+        return f"position({self.line!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self.line == other.line
+
+    def __hash__(self) -> int:
+        return hash(self.line)
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return position, (self.line,)
+
+    def _repr_html_(self) -> str:
+        from switch_edu.draw import position_html
+
+        return position_html(self)
+
+    # -- what there is to see ------------------------------------------------------------------
+
+    @property
+    def seats(self) -> int:
+        """The number of seats, players who are out included."""
+        return self._table.seats
+
+    @property
+    def turn(self) -> int | None:
+        """The seat in turn, or None when the deal is over."""
+        return None if self.over else self._table.player
+
+    @property
+    def over(self) -> bool:
+        """Whether the deal is over, won or blocked."""
+        return self._table.phase >= OVER
+
+    @property
+    def blocked(self) -> bool:
+        """Whether the deal ended because nobody could go on."""
+        return self._table.phase == BLOCKED
+
+    @property
+    def winner(self) -> int | None:
+        """The seat that went out first, or None."""
+        return self._table.winner if self._table.winner >= 0 else None
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The place of each seat in the order of finishing, from 1; 0 for those still in."""
+        return tuple(self._table.place[: self.seats])
+
+    @property
+    def waits_for(self) -> str:
+        """What the seat in turn has to do: "turn", "suit", "joker", "drawn", "nothing"."""
+        waiting = {NAME: "suit", DECLARE: "joker", DRAWN: "drawn"}
+        return "nothing" if self.over else waiting.get(self._table.phase, "turn")
+
+    def hand(self, seat: int) -> tuple[str, ...]:
+        """Return the known cards of a hand as texts, by suit and rank."""
+        row = self._table.count[seat]
+        return tuple(card_text(kind) for kind in range(UNKNOWN) for _ in range(row[kind]))
+
+    def count(self, seat: int) -> int:
+        """Return the number of cards in a hand, unknown ones included."""
+        return self._table.hand[seat]
+
+    @property
+    def top(self) -> str:
+        """The card that people see on top: the last one laid, also while a turn is open."""
+        table = self._table
+        return card_text(table.laid[table.nlaid - 1] if table.nlaid else table.top)
+
+    @property
+    def top_counts_as(self) -> str:
+        """The face that the top card counts as (of interest for a joker)."""
+        table = self._table
+        return card_text(table.laid_face[table.nlaid - 1] if table.nlaid else table.face)
+
+    @property
+    def laid(self) -> tuple[str, ...]:
+        """The cards laid in the turn that is still open, oldest first."""
+        return tuple(card_text(kind) for kind in self._table.laid[: self._table.nlaid])
+
+    @property
+    def suit(self) -> str:
+        """The suit in force: C, D, H or S."""
+        table = self._table
+        if table.naming >= 0:
+            return SUITS[table.naming]
+        if table.nlaid and table.laid_face[table.nlaid - 1] < FACES:
+            return SUITS[table.laid_face[table.nlaid - 1] // 13]
+        return SUITS[table.suit]
+
+    @property
+    def suit_named(self) -> bool:
+        """Whether the suit in force was named rather than printed."""
+        return bool(self._table.naming >= 0 or (self._table.named and not self._table.nlaid))
+
+    @property
+    def rank(self) -> str:
+        """The rank that may be matched, or an empty text on a joker without one."""
+        face = self._table.face
+        return RANKS[face % 13] if face < FACES else ""
+
+    @property
+    def stock(self) -> int:
+        """The number of cards in the stock."""
+        return self._table.nstock
+
+    @property
+    def older(self) -> int:
+        """The number of discards beneath the top card."""
+        return self._table.nolder
+
+    @property
+    def direction(self) -> int:
+        """1 for clockwise, -1 for anticlockwise."""
+        return self._table.direction
+
+    @property
+    def owed(self) -> Owed | None:
+        """What waits for the player in turn, or None."""
+        table = self._table
+        if not (table.owed or table.skips):
+            return None
+        return Owed(table.owed, table.skips, self._rules.attacks[table.attack])
+
+    @property
+    def idle(self) -> int:
+        """The number of turns in a row in which nothing was played or drawn."""
+        return self._table.idle
+
+    @property
+    def queen_open(self) -> bool:
+        """Whether an uncovered queen binds the player in turn."""
+        return bool(self._table.uncovered)
+
+    def missing(self, seat: int) -> int:
+        """Return how many turns a seat still has to miss."""
+        return self._table.missing[seat]
+
+    def announced(self, seat: int) -> bool:
+        """Return whether a seat's last card is announced."""
+        return bool(self._table.said[seat])
+
+    @property
+    def events(self) -> tuple[str, ...]:
+        """What the last move did, one sentence each."""
+        return describe(self._events, self.names or seat_names(self.seats))
+
+    # -- moves ---------------------------------------------------------------------------------
+
+    def moves(self, seat: int | None = None) -> tuple[str, ...]:
+        """Return the legal moves of the seat in turn (or of another seat), as texts."""
+        who = self._seat(seat)
+        judged = judge(self._rules, self._table, who)
+        options = legal(judged, self._table, who)
+        texts = []
+        declaring = self._table.phase == DECLARE
+        for action in range(64):
+            if not options >> action & 1:
+                continue
+            if 1 << action == CHALLENGE_BIT:
+                texts += [f"challenge {target + 1}" for target in self._challengeable(who)]
+            else:
+                texts.append(self._move_text(who, action, declaring))
+        return tuple(texts)
+
+    def _move_text(self, seat: int, action: int, declaring: bool) -> str:
+        if action == FACES and not self._table.count[seat][FACES]:
+            action += 1  # jokers are alike to the rules: name the one that is held
+        return str(move_of(action, declaring))
+
+    def _challengeable(self, seat: int) -> list[int]:
+        table = self._table
+        return [
+            other
+            for other in range(self.seats)
+            if other != seat and (table.window[other] or table.missed[other])
+        ]
+
+    def _seat(self, seat: int | None) -> int:
+        return self._table.player if seat is None else seat
+
+    def why(self, move: str, seat: int | None = None) -> Verdict:
+        """Return the verdict on a move by the seat in turn (or another seat): why, or why not.
+
+        Of several moves in one text the first one that fails decides, else the last.
+        Raises BadMove or BadCard for what is no move.
+        """
+        return self._try(read_moves(move), self._seat(seat))[1]
+
+    def play(self, move: str, seat: int | None = None) -> Position:
+        """Return the position after a legal move; raises IllegalMove carrying the verdict."""
+        after, verdict = self._try(read_moves(move), self._seat(seat))
+        if not verdict:
+            raise IllegalMove(verdict)
+        return after
+
+    def attempt(self, move: str, seat: int | None = None) -> Position:
+        """Return the position after a move that may be a mistake.
+
+        A mistake has the consequence that the house gives it: nothing, or cards and the turn.
+        """
+        who = self._seat(seat)
+        after, verdict = self._try(read_moves(move), who)
+        if verdict or not self._rules.mistake_cards:
+            return after if verdict else self
+        table = after._table.copy()
+        if after is self:
+            table.nevents = 0
+        blunder(self._rules, table, who)
+        return Position(table, self.house, self.names, read_events(table))
+
+    def _try(self, moves: tuple[Move, ...], seat: int) -> tuple[Position, Verdict]:
+        """Return the position after the moves up to the first that fails, and the deciding verdict."""
+        here = self
+        table = self._table.copy()
+        table.nevents = 0
+        if not self._table.rng:
+            table.rng = zlib.crc32(self.line.encode()) or 1
+        for at, move in enumerate(moves):
+            if at and _is_card(move) and table.player != seat and table.phase < OVER:
+                return here, turn_over(self.house, self._rules, table, seat, move)
+            action = self._action(table, move, seat)
+            verdict = explain(self.house, self._rules, table, seat, action)
+            if not verdict:
+                return here, verdict
+            step(self._rules, table, seat, action, judge(self._rules, table, seat))
+            after = table.copy()
+            after.rng = table.rng if self._table.rng else 0
+            here = Position(after, self.house, self.names, read_events(after))
+        return here, verdict
+
+    def _action(self, table: Table, move: Move, seat: int) -> int:
+        if move.action == CHALLENGE - 1:
+            flagged = [s for s in self._challengeable(seat) if s != seat]
+            return CHALLENGE + flagged[0] if len(flagged) == 1 else CHALLENGE + self.seats
+        return move.action
+
+    def can_talk(self, seat: int) -> bool:
+        """Return whether a seat may make a call or challenge one now."""
+        return bool(legal(judge(self._rules, self._table, seat), self._table, seat) & TALK_BITS)
+
+    # -- other positions -----------------------------------------------------------------------
+
+    def view(self, seat: int) -> Position:
+        """Return the position as a seat may see it: other hands and the stock are unknown cards."""
+        table = hidden.view_table(self._table, seat)
+        return Position(table, self.house, self.names, self._events)
+
+    def fill(self, seed: int) -> Position:
+        """Return the position with every unknown card dealt from the cards not seen, by a seed.
+
+        Raises BadLine for a fragment that leaves fewer such cards than it needs.
+        """
+        return Position(hidden.fill_table(self._table, self._rules, seed), self.house, self.names)
+
+    def under(self, rules: str | House) -> Position:
+        """Return the same position under another house.
+
+        Raises BadLine in one sentence if it cannot arise there.
+        """
+        other = house(rules)
+        line = self.line.rpartition(" @")[0]
+        try:
+            return position(f"{line} @{other.line}")
+        except SwitchError as error:
+            raise BadLine(f"This position cannot arise under {other.title}: {error}") from None
+
+    def with_names(self, names: tuple[str, ...]) -> Position:
+        """Return the same position with other names at the seats."""
+        return Position(self._table, self.house, names, self._events)
+
+
+def _is_card(move: Move) -> bool:
+    return move.kind in ("lay", "declare")
+
+
+def seat_names(seats: int) -> tuple[str, ...]:
+    """Return names for seats without any: "Seat 1" and so on."""
+    return tuple(f"Seat {seat + 1}" for seat in range(seats))
+
+
+def position(line: str, rules: str | House | None = None) -> Position:
+    """Return the position that a line describes, under its own house or the one given.
+
+    Raises BadLine, BadCard or BadHouse in one sentence that says where and why.
+    """
+    parts = split_line(line)
+    which = rules if parts.rules is None else parts.rules
+    if which is None:
+        raise BadLine(
+            "The line does not say by which rules: end it with @practice-table, for example."
+        )
+    own_house = house(which)
+    table = fill_table(parts, _compiled_for(own_house, count_seats(parts)))
+    names = read_names(parts)
+    if names and len(names) != table.seats:
+        raise BadLine(f"There are {len(names)} names for {table.seats} hands.")
+    return Position(table, own_house, names)
+
+
+def _compiled_for(rules: House, seats: int) -> Rules:
+    try:
+        return compiled(rules, seats)
+    except BadHouse as error:
+        raise BadLine(f"{rules.title}: {error}") from None

@@ -1,0 +1,133 @@
+"""Grammar: players as subjects ("You draw", "Robin draws"), numbers, lists and cards in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from switch_edu.cards import (
+    FACES,
+    RANK_NAMES,
+    SUIT_NAMES,
+    SUIT_SETS,
+    UNKNOWN,
+    card_name,
+    faces_in,
+)
+
+_NUMBERS = (
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    "eleven", "twelve",
+)  # fmt: skip
+_ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+_IRREGULAR = {"have": "has", "are": "is", "do": "does", "may": "may", "must": "must"}
+_HISSING = ("s", "sh", "ch", "x")
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """A player in a sentence; whoever is called "You" is spoken to, the others are spoken of."""
+
+    name: str
+
+    @property
+    def you(self) -> bool:
+        """Whether this player is spoken to."""
+        return self.name == "You"
+
+    @property
+    def inner(self) -> str:
+        """The player inside a sentence: "you" or "Robin"."""
+        return "you" if self.you else self.name
+
+    @property
+    def whose(self) -> str:
+        """What belongs to the player, inside a sentence: "your" or "Robin’s"."""
+        return "your" if self.you else f"{self.name}’s"
+
+    def does(self, verb: str) -> str:
+        """Return the player at the start of a sentence, with the verb: "You draw", "Robin draws"."""
+        return f"{self.name} {self._form(verb)}"
+
+    def did(self, verb: str) -> str:
+        """Return the player inside a sentence, with the verb: "you draw", "Robin draws"."""
+        return f"{self.inner} {self._form(verb)}"
+
+    def _form(self, verb: str) -> str:
+        if self.you:
+            return verb
+        return _IRREGULAR.get(verb) or verb + ("es" if verb.endswith(_HISSING) else "s")
+
+
+def number(n: int) -> str:
+    """Return a number as a word up to twelve, in digits above."""
+    return _NUMBERS[n] if 0 <= n < len(_NUMBERS) else str(n)
+
+
+def ordinal(n: int) -> str:
+    """Return "first" to "eighth"."""
+    return _ORDINALS[n]
+
+
+def counted(n: int, thing: str = "card") -> str:
+    """Return a number of things: "one card", "four cards"."""
+    return f"{number(n)} {thing}{'' if n == 1 else 's'}"
+
+
+def listed(parts: Sequence[str], last: str = "or") -> str:
+    """Return parts as "a", "a or b", "a, b or c"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return f"{', '.join(parts[:-1])} {last} {parts[-1]}"
+
+
+def capital(sentence: str) -> str:
+    """Return a sentence with a capital at its start."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+def the_card(kind: int) -> str:
+    """Return a card inside a sentence: "the ten of hearts", "the joker", "a card"."""
+    if kind < FACES:
+        return f"the {card_name(kind)}"
+    return "a card" if kind == UNKNOWN else "the joker"
+
+
+def a_suit(suit: int) -> str:
+    """Return a card of a suit: "a club"."""
+    return f"a {SUIT_NAMES[suit][:-1]}"
+
+
+def a_rank(rank: int) -> str:
+    """Return a card of a rank: "a nine", "an ace"."""
+    return f"{'an' if rank in (0, 7) else 'a'} {RANK_NAMES[rank]}"
+
+
+def these_cards(cards: int, last: str = "or", most: int = 3) -> str:
+    """Return a set of faces in words: whole suits and ranks by their name, up to `most` cards singly.
+
+    A set that takes more words is "any of N cards".
+    """
+    parts = _wholes(cards)
+    single = [the_card(face) for face in faces_in(cards & ~_covered(cards))]
+    if len(single) > most:
+        return f"any of {counted(cards.bit_count())}"
+    return listed([*parts, *single], last)
+
+
+def _wholes(cards: int) -> list[str]:
+    suits = [a_suit(suit) for suit in range(4) if cards & SUIT_SETS[suit] == SUIT_SETS[suit]]
+    return suits + [a_rank(rank) for rank in _whole_ranks(cards)]
+
+
+def _whole_ranks(cards: int) -> list[int]:
+    column = sum(1 << (13 * suit) for suit in range(4))
+    return [rank for rank in range(13) if (cards >> rank) & column == column]
+
+
+def _covered(cards: int) -> int:
+    column = sum(1 << (13 * suit) for suit in range(4))
+    whole = sum(mask for mask in SUIT_SETS if cards & mask == mask)
+    for rank in _whole_ranks(cards):
+        whole |= column << rank
+    return whole
