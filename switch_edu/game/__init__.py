@@ -1,9 +1,10 @@
 """Positions, verdicts and games as values, each with a text form."""
 
 from switch_edu.game.game import Game, deal
-from switch_edu.game.position import Owed, Position, position
+from switch_edu.game.position import Position, position
 from switch_edu.game.record import replay
 from switch_edu.game.result import Result
+from switch_edu.game.seen import Owed
 from switch_edu.game.verdict import IllegalMove, Reason, Verdict
 
 __all__ = [

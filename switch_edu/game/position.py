@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import zlib
-from dataclasses import dataclass
 from functools import lru_cache
 
-from switch_edu.cards import FACES, RANKS, SUITS, UNKNOWN, card_text
+from switch_edu.cards import FACES
 from switch_edu.engine.blunder import blunder
 from switch_edu.engine.events import Event, read_events
 from switch_edu.engine.judge import judge, legal
 from switch_edu.engine.layout import (
-    BLOCKED,
     CHALLENGE,
     CHALLENGE_BIT,
     DECLARE,
-    DRAWN,
-    NAME,
     OVER,
     TALK_BITS,
 )
@@ -27,19 +23,11 @@ from switch_edu.errors import BadHouse, BadLine, SwitchError
 from switch_edu.game import hidden
 from switch_edu.game.moves import Move, move_of, read_moves
 from switch_edu.game.reading import count_seats, fill_table, read_names, split_line
+from switch_edu.game.seen import Seen
 from switch_edu.game.verdict import IllegalMove, Verdict, explain, turn_over
 from switch_edu.game.words import describe
 from switch_edu.game.writing import write_line
 from switch_edu.rules import House, house
-
-
-@dataclass(frozen=True, slots=True)
-class Owed:
-    """What waits for the player in turn: cards to take, turns to miss, the power that attacks."""
-
-    cards: int
-    turns: int
-    power: str
 
 
 @lru_cache(maxsize=512)
@@ -48,14 +36,14 @@ def compiled(rules: House, seats: int) -> Rules:
     return compile_rules(rules, seats)
 
 
-class Position:
+class Position(Seen):
     """Everything on the table at one moment, under one house.
 
     Made by `sw.position(line)`, by playing on from another position, or by a game. Seats are numbered
     from 0 here and from 1 in text. Equal positions have equal lines.
     """
 
-    __slots__ = ("_events", "_line", "_rules", "_table", "house", "names")
+    __slots__ = ("_events", "_line", "house", "names")
 
     def __init__(
         self,
@@ -99,132 +87,6 @@ class Position:
         from switch_edu.draw import position_html
 
         return position_html(self)
-
-    # -- what there is to see ------------------------------------------------------------------
-
-    @property
-    def seats(self) -> int:
-        """The number of seats, players who are out included."""
-        return self._table.seats
-
-    @property
-    def turn(self) -> int | None:
-        """The seat in turn, or None when the deal is over."""
-        return None if self.over else self._table.player
-
-    @property
-    def over(self) -> bool:
-        """Whether the deal is over, won or blocked."""
-        return self._table.phase >= OVER
-
-    @property
-    def blocked(self) -> bool:
-        """Whether the deal ended because nobody could go on."""
-        return self._table.phase == BLOCKED
-
-    @property
-    def winner(self) -> int | None:
-        """The seat that went out first, or None."""
-        return self._table.winner if self._table.winner >= 0 else None
-
-    @property
-    def places(self) -> tuple[int, ...]:
-        """The place of each seat in the order of finishing, from 1; 0 for those still in."""
-        return tuple(self._table.place[: self.seats])
-
-    @property
-    def waits_for(self) -> str:
-        """What the seat in turn has to do: "turn", "suit", "joker", "drawn", "nothing"."""
-        waiting = {NAME: "suit", DECLARE: "joker", DRAWN: "drawn"}
-        return "nothing" if self.over else waiting.get(self._table.phase, "turn")
-
-    def hand(self, seat: int) -> tuple[str, ...]:
-        """Return the known cards of a hand as texts, by suit and rank."""
-        row = self._table.count[seat]
-        return tuple(card_text(kind) for kind in range(UNKNOWN) for _ in range(row[kind]))
-
-    def count(self, seat: int) -> int:
-        """Return the number of cards in a hand, unknown ones included."""
-        return self._table.hand[seat]
-
-    @property
-    def top(self) -> str:
-        """The card that people see on top: the last one laid, also while a turn is open."""
-        table = self._table
-        return card_text(table.laid[table.nlaid - 1] if table.nlaid else table.top)
-
-    @property
-    def top_counts_as(self) -> str:
-        """The face that the top card counts as (of interest for a joker)."""
-        table = self._table
-        return card_text(table.laid_face[table.nlaid - 1] if table.nlaid else table.face)
-
-    @property
-    def laid(self) -> tuple[str, ...]:
-        """The cards laid in the turn that is still open, oldest first."""
-        return tuple(card_text(kind) for kind in self._table.laid[: self._table.nlaid])
-
-    @property
-    def suit(self) -> str:
-        """The suit in force: C, D, H or S."""
-        table = self._table
-        if table.naming >= 0:
-            return SUITS[table.naming]
-        if table.nlaid and table.laid_face[table.nlaid - 1] < FACES:
-            return SUITS[table.laid_face[table.nlaid - 1] // 13]
-        return SUITS[table.suit]
-
-    @property
-    def suit_named(self) -> bool:
-        """Whether the suit in force was named rather than printed."""
-        return bool(self._table.naming >= 0 or (self._table.named and not self._table.nlaid))
-
-    @property
-    def rank(self) -> str:
-        """The rank that may be matched, or an empty text on a joker without one."""
-        face = self._table.face
-        return RANKS[face % 13] if face < FACES else ""
-
-    @property
-    def stock(self) -> int:
-        """The number of cards in the stock."""
-        return self._table.nstock
-
-    @property
-    def older(self) -> int:
-        """The number of discards beneath the top card."""
-        return self._table.nolder
-
-    @property
-    def direction(self) -> int:
-        """1 for clockwise, -1 for anticlockwise."""
-        return self._table.direction
-
-    @property
-    def owed(self) -> Owed | None:
-        """What waits for the player in turn, or None."""
-        table = self._table
-        if not (table.owed or table.skips):
-            return None
-        return Owed(table.owed, table.skips, self._rules.attacks[table.attack])
-
-    @property
-    def idle(self) -> int:
-        """The number of turns in a row in which nothing was played or drawn."""
-        return self._table.idle
-
-    @property
-    def queen_open(self) -> bool:
-        """Whether an uncovered queen binds the player in turn."""
-        return bool(self._table.uncovered)
-
-    def missing(self, seat: int) -> int:
-        """Return how many turns a seat still has to miss."""
-        return self._table.missing[seat]
-
-    def announced(self, seat: int) -> bool:
-        """Return whether a seat's last card is announced."""
-        return bool(self._table.said[seat])
 
     @property
     def events(self) -> tuple[str, ...]:
