@@ -1,0 +1,160 @@
+"""Named facts about a line of play: "who is next", "how much is owed", "which cards fit".
+
+One vocabulary for whoever states what must be true of a position: the right answers of a lesson and
+the expectations of a case are both read here. A fact is asked of a `Story`, the positions that a
+line of play went through; an unknown name is an error, never a silent no.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from switch_edu.cards import SUITS
+from switch_edu.errors import SwitchError, did_you_mean
+from switch_edu.explore.openings import can_start, has_power, starter_of
+from switch_edu.explore.story import CARDLESS, Story, may
+from switch_edu.game import Position
+
+Fact = Callable[[Story], object]
+Test = Callable[[Story, object], bool]
+
+KINDS_OF_PENALTY = {"2": "two", "black-J": "jack", "4": "four", "AH": "ah"}
+
+
+def holds(story: Story, claim: Mapping[str, object]) -> bool:
+    """Say whether every fact of a claim such as {"next": "Robin", "owed": 4} is so.
+
+    Raises SwitchError for a fact that has no such name.
+    """
+    return all(_holds(story, name, wanted) for name, wanted in claim.items())
+
+
+def value(story: Story, name: str) -> object:
+    """Return what a fact is, for example 4 for "owed"; raises SwitchError for an unknown name."""
+    if name not in FACTS:
+        raise _unknown(name)
+    return FACTS[name](story)
+
+
+def known() -> tuple[str, ...]:
+    """Return the names of all facts."""
+    return (*FACTS, *TESTS)
+
+
+def _holds(story: Story, name: str, wanted: object) -> bool:
+    if name in TESTS:
+        return TESTS[name](story, wanted)
+    found = value(story, name)
+    if isinstance(wanted, Mapping) and isinstance(found, Mapping):
+        return all(found.get(key) == part for key, part in wanted.items())
+    if isinstance(found, frozenset) and isinstance(wanted, list | tuple):
+        return found == frozenset(wanted)
+    if isinstance(found, tuple) and isinstance(wanted, list):
+        return list(found) == wanted
+    return type(found) is type(wanted) and found == wanted
+
+
+def _unknown(name: str) -> SwitchError:
+    return SwitchError(f"There is no fact “{name}”{did_you_mean(name, known())}.")
+
+
+def _name(position: Position, seat: int | None) -> str:
+    return "none" if seat is None else position.names[seat]
+
+
+def _pending(story: Story) -> object:
+    """What waits for the player in turn: its kind and the number of cards, or "none"."""
+    owed = story.end.owed
+    if owed is None or not owed.cards:
+        return "none"
+    return {"kind": KINDS_OF_PENALTY.get(owed.power, owed.power), "n": owed.cards}
+
+
+def _owed(story: Story) -> int:
+    return story.end.owed.cards if story.end.owed else 0
+
+
+def _cards_to_play(position: Position) -> frozenset[str]:
+    moves = position.moves() if position.turn is not None else ()
+    return frozenset(m for m in moves if m not in CARDLESS and not m.startswith("="))
+
+
+def _moves(wanted: object) -> list[str]:
+    return [str(move) for move in wanted] if isinstance(wanted, list | tuple) else [str(wanted)]
+
+
+def _skipped(story: Story) -> tuple[str, ...]:
+    """The players who missed a turn, in the order in which they missed it."""
+    return tuple(
+        before.names[seat]
+        for before, after in zip(story.path, story.path[1:], strict=False)
+        for seat in _passed_over(before, after)
+    )
+
+
+def _passed_over(before: Position, after: Position) -> Iterator[int]:
+    if before.turn is None or after.turn is None or before.turn == after.turn:
+        return
+    seats = after.seats
+    seat = (before.turn + after.direction) % seats
+    while seat != after.turn:
+        if after.count(seat):
+            yield seat
+        seat = (seat + after.direction) % seats
+
+
+def _announced(position: Position) -> str:
+    """The player whose last card is announced: of several, the one who played last."""
+    seats = [seat for seat in range(position.seats) if position.announced(seat)]
+    turn = position.turn or 0
+    behind = {(turn - seat) * position.direction % position.seats: seat for seat in seats}
+    return _name(position, behind[min(behind)] if behind else None)
+
+
+def _top_suit(story: Story) -> str:
+    face = story.end.top_counts_as
+    return face[-1] if face[-1] in SUITS else "none"
+
+
+def _starts(story: Story, wanted: object) -> bool:
+    if not isinstance(wanted, Mapping):
+        raise SwitchError("The fact “starter” needs the cards offered and the one that starts.")
+    return starter_of(story.house, [str(card) for card in wanted["of"]]) == wanted["is"]
+
+
+FACTS: dict[str, Fact] = {
+    "next": lambda story: _name(story.end, story.end.turn),
+    "dir": lambda story: "cw" if story.end.direction > 0 else "ccw",
+    "top": lambda story: story.end.top,
+    "top_suit": _top_suit,
+    "suit": lambda story: story.end.suit,
+    "stock": lambda story: story.end.stock,
+    "under": lambda story: story.end.older,
+    "owed": _owed,
+    "pending": _pending,
+    "hand_count": lambda story: {
+        name: story.end.count(seat) for seat, name in enumerate(story.end.names)
+    },
+    "plays": lambda story: _cards_to_play(story.end),
+    "may_draw": lambda story: may(story.end, "draw"),
+    "may_take": lambda story: may(story.end, "take"),
+    "idle": lambda story: story.end.idle,
+    "over": lambda story: story.end.over,
+    "blocked": lambda story: story.end.blocked,
+    "winner": lambda story: _name(story.end, story.end.winner),
+    "wins": lambda story: story.end.winner is not None,
+    "skipped": _skipped,
+    "announced": lambda story: _announced(story.end),
+    "queen_open": lambda story: story.end.queen_open,
+    "top_counts_as": lambda story: story.end.top_counts_as,
+}
+TESTS: dict[str, Test] = {
+    "legal": lambda story, moves: all(may(story.end, m) for m in _moves(moves)),
+    "illegal": lambda story, moves: not any(may(story.end, m) for m in _moves(moves)),
+    "legal_before": lambda story, moves: all(may(story.start, m) for m in _moves(moves)),
+    "illegal_before": lambda story, moves: not any(may(story.start, m) for m in _moves(moves)),
+    "starter": _starts,
+    "can_start": lambda story, card: can_start(story.house, str(card)),
+    "special": lambda story, ranks: all(has_power(story.house, r) for r in _moves(ranks)),
+    "ordinary": lambda story, ranks: not any(has_power(story.house, r) for r in _moves(ranks)),
+}

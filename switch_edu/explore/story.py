@@ -1,0 +1,72 @@
+"""A story: the positions that a line of play such as ["You 2C", "Robin 2H"] goes through."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from switch_edu.errors import BadMove, SwitchError
+from switch_edu.game import Position
+from switch_edu.rules import House
+
+CARDLESS = ("draw", "take", "end", "pass", "call", "challenge")
+
+
+@dataclass(frozen=True)
+class Story:
+    """What was played: the house, and the positions from the first to the last.
+
+    `path` may be empty for facts that are about the house alone, such as which card may start.
+    """
+
+    house: House
+    path: tuple[Position, ...] = ()
+
+    @property
+    def start(self) -> Position:
+        """The position before anything was played; raises SwitchError when there is none."""
+        return self._at(0)
+
+    @property
+    def end(self) -> Position:
+        """The position after everything was played; raises SwitchError when there is none."""
+        return self._at(-1)
+
+    @property
+    def events(self) -> tuple[str, ...]:
+        """What happened, in words, oldest first."""
+        return tuple(event for position in self.path[1:] for event in position.events)
+
+    def _at(self, index: int) -> Position:
+        if not self.path:
+            raise SwitchError("This fact is about a position, and none is given.")
+        return self.path[index]
+
+
+def play_line(position: Position, line: Sequence[str]) -> tuple[Position, ...]:
+    """Return the positions that a line of play goes through, the first one included.
+
+    Raises BadMove when it is not that player's turn, IllegalMove when a move is not allowed.
+    """
+    path = [position]
+    for entry in line:
+        name, _, move = entry.partition(" ")
+        path.append(_played(path[-1], name, move))
+    return tuple(path)
+
+
+def may(position: Position, move: str) -> bool:
+    """Say whether a move such as "9D" or "You 9D" is allowed in a position, out of turn never."""
+    name, _, rest = move.partition(" ")
+    if name in position.names:
+        return position.turn == position.names.index(name) and bool(position.why(rest))
+    return position.turn is not None and bool(position.why(move))
+
+
+def _played(position: Position, name: str, move: str) -> Position:
+    turn = position.turn
+    if turn is None:
+        raise BadMove(f"{name} cannot play {move} here: the deal is over.")
+    if position.names[turn] != name:
+        raise BadMove(f"{name} cannot play {move} here: it is {position.names[turn]}’s turn.")
+    return position.play(move)

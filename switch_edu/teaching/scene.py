@@ -1,0 +1,94 @@
+"""Staging a step: its position and its line of play under a house, or a sentence why it cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from switch_edu.errors import SwitchError
+from switch_edu.explore.story import Story, play_line
+from switch_edu.game import Position, deal, position
+from switch_edu.rules import House, house
+from switch_edu.rules.entries import is_entry, read_setting
+from switch_edu.teaching.lesson import Lesson, Step
+
+
+class CannotStage(SwitchError):
+    """A step that makes no sense under the house in force; `str` is a sentence for the learner."""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A step on a table: what the learner faces, and what its line of play leads to.
+
+    `seat` is the seat whose hand the learner sees. `home` says whether the house is the one that
+    the lesson was written for. `story` has no positions where the step needs no table.
+    """
+
+    step: Step
+    house: House
+    seat: int
+    home: bool
+    story: Story
+
+    @property
+    def start(self) -> Position | None:
+        """The position that the learner faces, everything in it known; None without a table."""
+        return self.story.path[0] if self.story.path else None
+
+    def fill_in(self, text: str) -> str:
+        """Return a text of the lesson with {pack} and {each} replaced by this table's numbers."""
+        if "{" not in text or self.start is None:
+            return text
+        start = self.start
+        hands = [start.count(seat) for seat in range(len(start.names))]
+        pack = sum(hands) + start.stock + start.older + 1
+        return text.replace("{pack}", str(pack)).replace("{each}", str(hands[self.seat]))
+
+
+def stage(lesson: Lesson, step: Step, rules: House) -> Scene:
+    """Return the scene of a step under a house.
+
+    Raises CannotStage when the step needs another answer of the house than it gives, when its
+    position cannot arise there, or when its line of play is not allowed there.
+    """
+    home = house(lesson.house)
+    _check_needs(step.needs, rules)
+    seat = lesson.players.index(step.seat) if step.seat else 0
+    try:
+        start = _start(lesson, step, home, rules)
+        if start is None:
+            return Scene(step, rules, seat, rules == home, Story(rules))
+        start = play_line(start, step.setup)[-1]
+        path = play_line(start, step.play)
+        play_line(start, step.watch)
+    except SwitchError as error:
+        raise CannotStage(f"It cannot come to this here. {error}") from error
+    return Scene(step, rules, seat, rules == home, Story(rules, path))
+
+
+def _start(lesson: Lesson, step: Step, home: House, rules: House) -> Position | None:
+    """Positions are written for the lesson's own house and then carried over to the other."""
+    if step.deal is not None:
+        return deal(rules, players=list(lesson.players), seed=step.deal).table
+    if not step.position:
+        return None
+    written = position(f"{step.position} names={','.join(lesson.players)} @{home.line}")
+    return written if rules == home else written.under(rules)
+
+
+def _check_needs(needs: Mapping[str, object], rules: House) -> None:
+    for entry, raw in needs.items():
+        offered = raw if isinstance(raw, list) and raw else [raw]
+        if not any(_says(rules, entry, option) for option in offered):
+            raise CannotStage(f"This step is about a rule that {rules.title} does not have.")
+
+
+def _says(rules: House, entry: str, option: object) -> bool:
+    """Say whether a house gives an answer to a ruling, a power ("powers.8") or a question."""
+    if not is_entry(entry):
+        return rules.says(entry) == str(option)
+    entry, wanted = read_setting(entry, option)
+    if entry.startswith("powers."):
+        return rules.powers.get(entry.removeprefix("powers."), "plain") == wanted
+    return rules.value(entry) == wanted

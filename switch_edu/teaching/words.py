@@ -1,0 +1,60 @@
+"""The words around a lesson's own: moves as people say them, lists, what a blunder leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from switch_edu.cards import SUIT_NAMES, SUITS, card_label, read_card
+from switch_edu.errors import BadCard
+from switch_edu.game import Position
+
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_PHRASES = {
+    "draw": "draw a card",
+    "take": "take the cards",
+    "pass": "pass",
+    "end": "end your turn",
+    "call": "call",
+    "challenge": "challenge",
+}
+
+
+def move_phrase(move: str) -> str:
+    """Return a move as an order: "play 9♦", "name spades", "draw a card", "play 5♠ and then 5♥"."""
+    return " and then ".join(_atom_phrase(atom) for atom in move.split()) or move
+
+
+def move_label(move: str) -> str:
+    """Return a move as the label of an answer: "9♦", "Spades", "Draw a card"."""
+    phrase = move_phrase(move).removeprefix("play ").removeprefix("name ")
+    return phrase[:1].upper() + phrase[1:]
+
+
+def listed(parts: Sequence[str], last: str = "and") -> str:
+    """Return parts as "a", "a and b" or "a, b and c"."""
+    return " ".join(filter(None, [", ".join(parts[:-1]), last if parts[1:] else "", *parts[-1:]]))
+
+
+def number(n: int) -> str:
+    """Return a small number as a word."""
+    return NUMBERS[n] if 0 <= n < len(NUMBERS) else str(n)
+
+
+def aftermath(position: Position, move: str) -> str:
+    """Return what the house does with a move that it does not allow, in one sentence."""
+    after = position.attempt(move)
+    if after.events and after.line != position.line:
+        return f"At the table this would follow: {' '.join(after.events)}"
+    return "At the table it would simply be refused, at no cost."
+
+
+def _atom_phrase(atom: str) -> str:
+    if atom in _PHRASES:
+        return _PHRASES[atom]
+    name = atom.startswith("=")
+    if name and atom[1:] in SUITS:
+        return f"name {SUIT_NAMES[SUITS.index(atom[1:])]}"
+    try:
+        return f"{'make it' if name else 'play'} {card_label(read_card(atom.removeprefix('=')))}"
+    except BadCard:
+        return atom
