@@ -1,4 +1,4 @@
-"""Adding one item to a house: a variation, a knob's option, an entry, or the answer to a question."""
+"""Adding one item to a house: a variation, a knob's option, an entry or a question's answer."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from switch_edu.errors import BadHouse, did_you_mean
 from switch_edu.rules import lenses
 from switch_edu.rules.declared import RULINGS
 from switch_edu.rules.entries import Changes, in_order, is_entry, read_setting, waits
-from switch_edu.rules.ruling import Value
 from switch_edu.rules.settle import settle
 from switch_edu.rules.values import offered_word
 
@@ -28,23 +27,21 @@ def pairs_of(item: str | Mapping[str, object]) -> Iterator[tuple[str, object]]:
         return
     for part in item.split("~"):
         key, equals, value = (word.strip() for word in part.partition("="))
-        if not key or equals and not value:
+        if not key or (equals and not value):
             raise BadHouse(f"“{part}” is no rule: write ruling=value or the name of a variation.")
         yield key, value if equals else None
 
 
 def with_item(house: House, key: str, raw: object) -> House:
-    """Return the house with one item more; raises BadHouse when it does not exist or is not offered."""
+    """Return the house with one item more; raises BadHouse for what is not there or not offered."""
     if raw is None:
         return _with_variation(house, key)
     if key in house.known_knobs:
         return _with_knob(house, key, raw)
-    if key in RULINGS and not (lenses.offers(key, raw) and _refuses(key, raw)):
-        return _with_changes(house, dict([read_setting(key, raw)]))
+    if is_entry(key):
+        return _with_changes(house, _entry_or_question(house, key, raw))
     if key in lenses.questions():
         return _with_changes(house, lenses.changes(house.settled, key, raw))
-    if is_entry(key):
-        return _with_changes(house, dict([read_setting(key, raw)]))
     raise BadHouse(f"{house.name} has no ruling, switch or question “{key}”{_hint(house, key)}.")
 
 
@@ -54,12 +51,14 @@ def _hint(house: House, key: str) -> str:
     )
 
 
-def _refuses(key: str, raw: object) -> bool:
+def _entry_or_question(house: House, key: str, raw: object) -> Changes:
+    """Read an entry; a ruling whose name is also a question takes that question's answers too."""
     try:
-        read_setting(key, raw)
+        return dict([read_setting(key, raw)])
     except BadHouse:
-        return True
-    return False
+        if key not in lenses.questions():
+            raise
+        return lenses.changes(house.settled, key, raw)
 
 
 def _with_variation(house: House, name: str) -> House:
@@ -80,6 +79,8 @@ def _with_variation(house: House, name: str) -> House:
 def _with_knob(house: House, name: str, raw: object) -> House:
     knob = house.known_knobs[name]
     option = offered_word(raw, knob.options)
+    if option is None and name in lenses.questions():
+        return _with_changes(house, lenses.changes(house.settled, name, raw))
     if option is None:
         words = " or ".join(knob.options)
         raise BadHouse(f"{name} cannot be “{raw}”: {knob.title} in {house.name} can be {words}.")

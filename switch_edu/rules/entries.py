@@ -86,7 +86,7 @@ def is_entry(key: str) -> bool:
 
 
 def read_entry(key: str) -> str:
-    """Return an entry in its one spelling; raises BadHouse with "did you mean" when there is none."""
+    """Return an entry in its one spelling; raises BadHouse when there is none."""
     kind, _, rest = key.partition(".")
     if kind == "powers" and rest:
         return f"powers.{read_selector(rest)}"
@@ -94,7 +94,7 @@ def read_entry(key: str) -> str:
         return ".".join(["answers", *(read_selector(part) for part in rest.split(".")[:2])])
     if key not in RULINGS:
         raise BadHouse(
-            f"There is no ruling “{key}”{did_you_mean(key, RULINGS)}: `switch-edu sheet` lists them."
+            f"There is no ruling “{key}”{did_you_mean(key, RULINGS)}."
         )
     return key
 
@@ -124,7 +124,7 @@ def read_setting(key: str, raw: object) -> tuple[str, Value]:
 
 def read_changes(table: Mapping[str, object]) -> Changes:
     """Return the changes that a nested table (TOML or YAML) describes, rulings before powers."""
-    return in_order(dict(read_setting(key, raw) for key, raw in _flat(table, "")))
+    return in_order(dict(read_setting(key, raw) for key, raw in flat(table)))
 
 
 def in_order(changes: Mapping[str, T]) -> dict[str, T]:
@@ -147,11 +147,12 @@ def _power_for(entry: str, raw: object) -> str:
     return power
 
 
-def _flat(table: Mapping[str, object], prefix: str) -> list[tuple[str, object]]:
+def flat(table: Mapping[str, object], prefix: str = "") -> list[tuple[str, object]]:
+    """Return the leaves of a nested table with their keys joined by dots."""
     found: list[tuple[str, object]] = []
     for key, raw in table.items():
         if isinstance(raw, Mapping):
-            found += _flat(raw, f"{prefix}{key}.")
+            found += flat(raw, f"{prefix}{key}.")
         else:
             found.append((f"{prefix}{key}", raw))
     return found

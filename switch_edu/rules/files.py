@@ -9,7 +9,7 @@
     [sources]                               # entry = ["document/section", "a few words"]
     "call.price" = ["switch-article/switch-call", "five cards in Turbo Switch"]
     [variations]                            # name = { title, source, and changes }
-    [knobs]                                 # name = { title, source, standard, options = { word = changes } }
+    [knobs]                                 # name = { title, source, options = { word = changes } }
 """
 
 from __future__ import annotations
@@ -74,17 +74,16 @@ class HouseFile:
 
 @cache
 def shipped_file(name: str) -> HouseFile:
-    """Return the file of a shipped house; raises BadHouse with "did you mean" when there is none."""
+    """Return the file of a shipped house; raises BadHouse when there is none of the name."""
     if name not in (*NAMES, BARE):
-        raise BadHouse(
-            f"There is no house “{name}”{did_you_mean(name, NAMES)}: `switch-edu houses` lists them."
-        )
+        hint = did_you_mean(name, NAMES)
+        raise BadHouse(f"There is no house “{name}”{hint}: `switch-edu houses` lists them.")
     text = (FOLDER / f"{name}.toml").read_text(encoding="utf-8")
     return read_file(text, name, shipped=True)
 
 
 def own_file(path: Path) -> HouseFile:
-    """Return the house file at a path; raises BadHouse when it is missing or says what cannot be."""
+    """Return the house file at a path; raises BadHouse when it is missing or cannot be read."""
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:

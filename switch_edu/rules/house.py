@@ -4,12 +4,12 @@ One line writes a house, and reads back to an equal one:
 
     name{~variation}{~knob=option}{~ruling=value}{~powers.CARDS=power}{~answers.CARDS.CARDS=how}
 
-The name is a shipped house or `bare` (matching without powers). A variation is written by its name,
-a knob (one switch of a source that moves several rulings) with its option, every other difference as
-an entry: `classic~queens~call.price=1`, `jack7~runs=off~powers.4=pickup-4~answers.4.4=add`. Values
-hold no spaces: a set is joined by "+" and empty as "none", a range is "2-7". A question is read as
-well and stored as the entries that it speaks of: `jack7~black-jack-size=5`. What is said later wins;
-the line that a house prints is in one fixed order and leaves out what changes nothing.
+The name is a shipped house or `bare` (matching without powers). A variation is written by its
+name, a knob (one switch of a source that moves several rulings) with its option, every other
+difference as an entry: `classic~queens~call.price=1`, `jack7~runs=off~powers.4=pickup-4`. Values
+hold no spaces: a set is joined by "+" and empty as "none", a range is "2-7". The answer to a
+question is read too, and stored as entries: `practice-table~black-jack-size=7`. What is said later
+wins; the line that a house prints is in one fixed order and leaves out what changes nothing.
 """
 
 from __future__ import annotations
@@ -95,7 +95,8 @@ class House:
         try:
             return self.settled.values[ruling]
         except KeyError:
-            raise BadHouse(f"There is no ruling “{ruling}”{did_you_mean(ruling, RULINGS)}.") from None
+            hint = did_you_mean(ruling, RULINGS)
+            raise BadHouse(f"There is no ruling “{ruling}”{hint}.") from None
 
     def says(self, question: str) -> str:
         """Return the house's answer to one of the questions ("black-jack-size" -> "5")."""
@@ -104,7 +105,7 @@ class House:
     def source(self, entry: str) -> Provenance:
         """Return where an entry (a ruling, "powers.2", "answers.2.2") comes from.
 
-        Where the documents say nothing, the provenance is `open` and its words name the answer taken.
+        Where the documents are silent, it is `open` and its words say what was taken.
         """
         return source_of(self, read_entry(entry))
 
@@ -124,12 +125,11 @@ class House:
         """Return every entry on which the other house says something else, in reading order."""
         mine, theirs = self.settled, other.settled
         entries = in_order({**theirs.entries(), **mine.entries()})
+        found = [(entry, mine.get(entry), theirs.get(entry)) for entry in entries]
         return [
-            Difference(
-                entry, question_of(entry), value_text(mine.get(entry)), value_text(theirs.get(entry))
-            )
-            for entry in entries
-            if mine.get(entry) != theirs.get(entry)
+            Difference(entry, question_of(entry), value_text(here), value_text(there))
+            for entry, here, there in found
+            if here != there
         ]
 
     def sheet(self) -> str:

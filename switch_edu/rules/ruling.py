@@ -1,4 +1,4 @@
-"""What a ruling is: one question about the game, its possible answers and the answer taken by default."""
+"""What a ruling is: one question about the game, its possible answers and the default."""
 
 from __future__ import annotations
 
@@ -42,7 +42,9 @@ def number(
     return Ruling(id, theme, question, {}, default, "number", least, most, unit)
 
 
-def several(id: str, theme: str, question: str, default: tuple[str, ...], /, **options: str) -> Ruling:
+def several(
+    id: str, theme: str, question: str, default: tuple[str, ...], /, **options: str
+) -> Ruling:
     """Declare a ruling whose answer is any number of the options together."""
     words = {name.strip("_").replace("_", "-"): gloss for name, gloss in options.items()}
     return Ruling(id, theme, question, words, default, "set")

@@ -21,7 +21,7 @@ _WORDS = ("joker", "red", "black", *SUIT_NAMES, *RANKS)
 
 
 def read_selector(text: str) -> str:
-    """Return the selector that `text` means in its one spelling; raises BadHouse for any other text."""
+    """Return the selector that `text` means, in its one spelling; raises BadHouse for none."""
     word = text.strip()
     colour, dash, rank = word.lower().partition("-")
     rank = "10" if rank == "t" else rank.upper()
@@ -42,7 +42,7 @@ def read_selector(text: str) -> str:
 
 
 def selector_order(selector: str) -> tuple[int, int, int]:
-    """Return a sort key: aces first, then twos … kings, jokers; narrow selectors before broad ones."""
+    """Return a sort key: aces, twos … kings, jokers, whole suits; narrow selectors first."""
     lowest = next(faces_in(select(selector)))
     rank = 13 if lowest == JOKER else lowest % 13
     size = breadth(selector)
@@ -56,13 +56,13 @@ def narrowest(selectors: Iterable[str], face: int) -> str | None:
 
 
 def in_force(table: Mapping[str, str], selector: str) -> set[str]:
-    """Return what a table keyed by selectors gives to the cards of one selector ("" where nothing)."""
+    """Return what a table keyed by selectors gives the cards of one ("" where nothing)."""
     found = (narrowest(table, face) for face in faces_in(select(selector)))
     return {"" if key is None else table[key] for key in found}
 
 
 def cards_in_words(selector: str, number: int = 1) -> str:
-    """Return a selector in words: "a black jack", "a two", "the ace of hearts"; plural if number > 1."""
+    """Return a selector in words: "a black jack", "the ace of hearts"; "twos" for several."""
     return f"{_article(selector)} {_singular(selector)}" if number == 1 else _plural(selector)
 
 

@@ -6,10 +6,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TypeVar
 
+from switch_edu.cards import JOKER, card_text, faces_in, select
 from switch_edu.errors import BadHouse
 from switch_edu.rules.declared import RULINGS
 from switch_edu.rules.entries import Changes, in_order, waits
 from switch_edu.rules.ruling import Value
+from switch_edu.rules.selectors import narrowest
 
 T = TypeVar("T")
 
@@ -34,6 +36,25 @@ class Settled:
             given = self.answers.get(attacker, {})
             return given.get(selector, "none") if selector else "+".join(given) or "none"
         return self.values[entry]
+
+    def cards(self, selectors: Iterable[object]) -> int:
+        """Return the set of cards that selectors name, "powers" being every card with a power."""
+        found = 0
+        for selector in selectors:
+            names = self._powerful() if selector == "powers" else [str(selector)]
+            for name in names:
+                found |= select(name)
+        return found
+
+    def _powerful(self) -> list[str]:
+        plain = [name for name, power in self.powers.items() if power == "plain"]
+        faces = {
+            face
+            for name in self.powers
+            for face in faces_in(select(name))
+            if narrowest(self.powers, face) not in plain
+        }
+        return ["joker" if face == JOKER else card_text(face) for face in faces]
 
     def entries(self) -> dict[str, Value]:
         """Return all that is in force as one flat table: rulings, powers, answers."""

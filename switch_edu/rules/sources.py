@@ -1,4 +1,4 @@
-"""Where a rule comes from: the documents, and a reference with a few words to each entry of a house."""
+"""Where a rule comes from: the documents, and references to them with a few words."""
 
 from __future__ import annotations
 

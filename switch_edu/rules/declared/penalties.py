@@ -24,7 +24,8 @@ PENALTIES = (
         yes="yes",
     ),
     choice(
-        "cancel.rest", "penalties", "If only part of a pickup is cancelled, who takes the rest?", "pays",
+        "cancel.rest", "penalties", "If only part of a pickup is cancelled, who takes the rest?",
+        "pays",
         pays="the player who cancelled",
         passes="the next player",
     ),
@@ -34,7 +35,8 @@ PENALTIES = (
         next_players="that many players miss one turn each",
     ),
     choice(
-        "skips.seat", "penalties", "If the next player still misses turns, who faces a penalty?", "next-acting",
+        "skips.seat", "penalties", "If the next player still misses turns, who faces a penalty?",
+        "next-acting",
         next_acting="the next player who acts",
         missing="the one who is missing, on coming back",
     ),
@@ -61,7 +63,8 @@ PENALTIES = (
         no="no",
     ),
     choice(
-        "cover.in-run", "penalties", "May the turn go on after the card that covers a queen?", "goes-on",
+        "cover.in-run", "penalties", "May the turn go on after the card that covers a queen?",
+        "goes-on",
         goes_on="yes, like any run",
         ends="no: covering ends the turn",
     ),

@@ -17,7 +17,10 @@ SCORING = (
         "value.court", "scoring", "What do queens and kings count?", "10-10",
         _10_10="10 each", _12_13="queen 12, king 13",
     ),
-    choice("value.ace", "scoring", "What does an ace count?", "15", _1="1", _10="10", _15="15", _25="25"),
+    choice(
+        "value.ace", "scoring", "What does an ace count?", "15",
+        _1="1", _10="10", _15="15", _25="25",
+    ),
     choice("value.eight", "scoring", "What does an eight count?", "8", _8="8", _50="50"),
     choice("value.joker", "scoring", "What does a joker count?", "50", _0="0", _50="50"),
     choice(

@@ -35,6 +35,11 @@ SETUP = (
         table="the table deals",
     ),
     choice(
+        "dealer.cut", "setup", "Does somebody cut before the deal?", "none",
+        none="nobody needs to",
+        dealer_right="the player on the dealer's right cuts",
+    ),
+    choice(
         "dealer.next", "setup", "Who deals the next round?", "clockwise",
         clockwise="the deal passes clockwise",
         alternates="the deal alternates from round to round",
@@ -52,7 +57,8 @@ SETUP = (
         anticlockwise="anticlockwise",
     ),
     choice(
-        "starter", "setup", "What if the card turned up to start the pile is a power card?", "neutral",
+        "starter", "setup", "What if the card turned up to start the pile is a power card?",
+        "neutral",
         neutral="it starts the pile without effect",
         redraw_under="the next card is turned, until one is harmless; the others stay beneath it",
         redraw_shuffled="another card is turned and the rejected ones are shuffled back",
