@@ -28,13 +28,13 @@ METADATA = {
 
 def refresh(path: Path) -> None:
     """Run one notebook from top to bottom and save it with its outputs."""
-    notebook: Any = nbformat.read(path, as_version=4)  # type: ignore[no-untyped-call]
+    notebook: Any = nbformat.read(path, as_version=4)
     where = {"metadata": {"path": str(path.parent)}}
     NotebookClient(notebook, record_timing=False, resources=where).execute()
-    notebook.metadata = nbformat.from_dict(METADATA)  # type: ignore[no-untyped-call]
+    notebook.metadata = nbformat.from_dict(METADATA)
     for cell in notebook.cells:
         cell.metadata.pop("execution", None)
-    nbformat.write(notebook, path)  # type: ignore[no-untyped-call]
+    nbformat.write(notebook, path)
 
 
 def main() -> None:

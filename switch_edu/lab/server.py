@@ -13,6 +13,7 @@ from switch_edu import content
 from switch_edu.errors import BadFile
 from switch_edu.lab.folder import Folder, working_folder
 from switch_edu.lab.settings import lab_path, write_settings
+from switch_edu.lab.trust import trust_shipped
 
 ADDRESS = "127.0.0.1"
 WELCOME = "00-welcome.ipynb"
@@ -49,6 +50,7 @@ def _serve(
 
     os.environ[content.LESSONS_VARIABLE] = str(folder.lessons)  # kernels inherit it
     token = secrets.token_urlsafe()
+    trust_shipped(folder.notebooks)
     server = LabApp.initialize_server(
         argv=[
             *settings,

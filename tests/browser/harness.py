@@ -66,13 +66,13 @@ class Lab:
 
     def add(self, name: str, *cells: str) -> str:
         """Put a notebook of these code cells into the folder and return its name."""
-        notebook: Any = nbformat.v4.new_notebook()  # type: ignore[no-untyped-call]
+        notebook: Any = nbformat.v4.new_notebook()
         notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3"}
         notebook.cells = [
-            nbformat.v4.new_code_cell(text, id=f"cell-{number}")  # type: ignore[no-untyped-call]
+            nbformat.v4.new_code_cell(text, id=f"cell-{number}")
             for number, text in enumerate(cells)
         ]
-        nbformat.write(notebook, self.notebooks / name)  # type: ignore[no-untyped-call]
+        nbformat.write(notebook, self.notebooks / name)
         return name
 
     def read(self, name: str) -> str:
