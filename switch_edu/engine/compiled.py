@@ -12,17 +12,31 @@ import types
 from collections.abc import Callable
 from typing import Any
 
-from switch_edu.cards import FACES, KINDS
+from switch_edu.cards import KINDS
 from switch_edu.engine import (
-    bits, calls, deal, effects, events, judge, playouts, policies, sensible, step, supply, turn,
+    bits,
+    calls,
+    deal,
+    effects,
+    events,
+    following,
+    judge,
+    playouts,
+    policies,
+    sensible,
+    step,
+    supply,
+    turn,
 )  # fmt: skip
 from switch_edu.engine.layout import MAX_SEATS
-from switch_edu.engine.rules import FLAGS, MAX_ATTACKS, PER_ATTACK, PER_FACE, SETS, Rules
-from switch_edu.engine.table import ARRAYS, PER_SEAT, SCALARS
+from switch_edu.engine.rules import LISTS as RULE_LISTS
+from switch_edu.engine.rules import NUMBERS, Rules
+from switch_edu.engine.table import LISTS, SCALARS
 from switch_edu.errors import SwitchError
 
 KERNEL = (
-    bits, events, supply, judge, effects, calls, turn, step, deal, sensible, policies, playouts,
+    bits, events, supply, following, judge, effects, calls, turn, step, deal, sensible, policies,
+    playouts,
 )  # fmt: skip
 PLAIN_ONLY = frozenset({"read_events"})
 
@@ -42,9 +56,9 @@ def _kernel_functions() -> dict[str, types.FunctionType]:
     functions: dict[str, types.FunctionType] = {}
     for module in KERNEL:
         for name, value in vars(module).items():
-            if isinstance(value, types.FunctionType) and value.__module__ == module.__name__:
-                if name not in PLAIN_ONLY:
-                    functions[name] = value
+            own = isinstance(value, types.FunctionType) and value.__module__ == module.__name__
+            if own and name not in PLAIN_ONLY:
+                functions[name] = value
     return functions
 
 
@@ -54,14 +68,14 @@ def _bit_functions(njit: Callable[..., Any]) -> dict[str, Any]:
     from numba.core import cgutils
     from numba.extending import intrinsic
 
-    @intrinsic  # type: ignore[misc]
+    @intrinsic  # type: ignore[untyped-decorator]
     def count_bits(_context: Any, cards: Any) -> Any:
         def build(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
             return builder.ctpop(args[0])
 
         return numba_types.int64(numba_types.int64), build
 
-    @intrinsic  # type: ignore[misc]
+    @intrinsic  # type: ignore[untyped-decorator]
     def lowest(_context: Any, cards: Any) -> Any:
         def build(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
             return builder.cttz(args[0], cgutils.true_bit)
@@ -101,14 +115,11 @@ def compiled_kernel() -> dict[str, Any]:
 def _record_types() -> tuple[Any, Any]:
     import numpy as np
 
-    table = [(name, "i8") for name in SCALARS]
-    table += [(name, "i8", (MAX_SEATS,)) for name in PER_SEAT]
-    table += [(name, "i8", (length,)) for name, length in ARRAYS.items()]
+    table: list[Any] = [(name, "i8") for name in SCALARS]
+    table += [(name, "i8", (length,)) for name, length in LISTS.items()]
     table += [("count", "i8", (MAX_SEATS, KINDS))]
-    rules = [(name, "i8") for name in (*FLAGS, *SETS)]
-    rules += [(name, "i8", (FACES + 1,)) for name in PER_FACE]
-    rules += [(name, "i8", (MAX_ATTACKS,)) for name in PER_ATTACK]
-    rules += [("suit_sets", "i8", (4,))]
+    rules: list[Any] = [(name, "i8") for name in NUMBERS]
+    rules += [(name, "i8", (length,)) for name, length in RULE_LISTS.items()]
     return np.dtype(table), np.dtype(rules)
 
 

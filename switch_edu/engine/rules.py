@@ -1,44 +1,12 @@
-"""Compiled rules: a house turned into the sets and numbers that the kernel reads.
-
-`compile_rules` reads a house by its ruling ids, powers and answers only; it knows no house.
-"""
+"""Compiled rules: the sets and numbers of a house that the kernel reads."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Protocol
+from dataclasses import dataclass, field, fields
 
-from switch_edu.cards import (
-    ALL_FACES, BLACK, FACES, JOKER_BIT, RANK_SETS, RANKS, RED, SUIT_SETS, breadth, faces_in, rank_of,
-    select, suit_of,
-)  # fmt: skip
-from switch_edu.errors import BadHouse
+from switch_edu.cards import FACES, SUIT_SETS
 
 MAX_ATTACKS = 12
-JACK = RANKS.index("J")
-TWO = RANKS.index("2")
-
-# Scalars of the compiled rules. Flags are 0 or 1; "set" fields are sets of faces.
-FLAGS = (
-    "seats", "packs", "jokers", "hand_size", "first_offset", "fixed_first", "clockwise",
-    "starter", "must_play", "spare_wild", "until_playable", "draw_limit", "must_draw_on",
-    "may_play_drawn", "must_play_drawn", "any_after_draw", "mistake_cards", "mistake_ends",
-    "mistake_keeps", "out_of_turn_costs", "refills", "refill_at_once", "carry_debt",
-    "blocks", "idle_passes", "turn_limit", "runs", "single", "next_number", "way", "powers_act",
-    "powers_add", "free_under_pickup", "together", "dump_all", "lone_finish", "name_when",
-    "must_change", "rank_on_named", "named_stays", "may_take", "must_answer_skip", "play_after_taking",
-    "answer_must_match", "rest_passes", "skip_next_players", "seat_missing_faces", "again_with_two", "cover_needed",
-    "cover_price", "cover_carries", "cover_ends", "finish_price", "finish_bars", "finish_acts",
-    "call_due", "call_automatic", "call_watched", "call_next_starts", "call_by_table",
-    "call_lapse", "call_price", "call_missed", "call_one_turn", "call_excused", "play_on",
-    "declares",
-)  # fmt: skip
-SETS = (
-    "wild", "names", "pickup", "skip", "reverse", "cover", "dump", "powers", "starter_barred",
-    "finish_barred", "joker_barred", "equal",
-)  # fmt: skip
-PER_FACE = ("size_of", "attack_of", "mates", "run_mates", "above", "below", "cover_set")  # 53 each
-PER_ATTACK = ("add", "replace", "pass_on", "cancel", "cancel_one", "answers", "unit")
 
 NAME_ON_PLAY, NAME_GO_ON, NAME_AT_END = range(3)
 STARTER_NEUTRAL, STARTER_UNDER, STARTER_SHUFFLED, STARTER_BURIED, STARTER_ACTS = range(5)
@@ -49,269 +17,128 @@ MISSED_COSTS, MISSED_NO_WIN, MISSED_MAY_NOT = range(3)
 LAPSE_ACTS, LAPSE_ENDS, LAPSE_OWN_TURN = range(3)
 
 
-class HouseLike(Protocol):
-    """What the compiler needs of a house."""
-
-    @property
-    def powers(self) -> Mapping[str, str]: ...
-    @property
-    def answers(self) -> Mapping[str, Mapping[str, str]]: ...
-    def value(self, ruling: str, /) -> object: ...
+def _per_face() -> list[int]:
+    return [0] * (FACES + 1)
 
 
+def _per_attack() -> list[int]:
+    return [0] * MAX_ATTACKS
+
+
+@dataclass(slots=True, eq=False)
 class Rules:
-    """Rules compiled for a number of seats; attributes are `FLAGS`, `SETS`, `PER_FACE`, `PER_ATTACK`.
+    """Rules compiled for a number of seats. Flags are 0 or 1; sets have bit 52 for a joker."""
 
-    Sets have bit 52 for a joker. `attacks` names the selector behind each attack index.
-    """
+    # the deal
+    seats: int = 0
+    packs: int = 0
+    jokers: int = 0  # in all packs together
+    hand_size: int = 0
+    first_offset: int = 0  # seats from the dealer to the first player
+    fixed_first: int = 0  # seat 0 always begins
+    clockwise: int = 0
+    starter: int = 0  # one of STARTER_*
+    starter_barred: int = 0  # set
+    # an ordinary turn
+    must_play: int = 0
+    spare_wild: int = 0  # wild cards may be held back all the same
+    until_playable: int = 0
+    draw_limit: int = 0
+    must_draw_on: int = 0  # draw up to the limit before the turn may end
+    may_play_drawn: int = 0
+    must_play_drawn: int = 0
+    any_after_draw: int = 0  # not only the drawn card
+    mistake_cards: int = 0
+    mistake_ends: int = 0
+    mistake_keeps: int = 0  # what was right of a run stays
+    out_of_turn_costs: int = 0
+    # supply
+    refills: int = 0
+    refill_at_once: int = 0
+    carry_debt: int = 0
+    blocks: int = 0  # 0 never, 1 nobody wins, 2 the fewest cards win
+    idle_passes: int = 0  # only passes count as idle
+    turn_limit: int = 0
+    # several cards in a turn
+    single: int = 0  # one card a turn, always
+    runs: int = 0  # 1 same rank, 2 next rank, 4 same suit, added up
+    next_number: int = 0
+    way: int = 0  # one of WAY_*
+    powers_act: int = 0  # CLOSING_BLOCK, LAST_POWER or EVERY_POWER
+    powers_add: int = 0
+    free_under_pickup: int = 0
+    together: int = 0  # set of cards that may be laid together
+    dump_all: int = 0
+    lone_finish: int = 0
+    # suits
+    name_when: int = 0  # one of NAME_*
+    must_change: int = 0
+    rank_on_named: int = 0
+    named_stays: int = 0
+    # penalties
+    may_take: int = 0
+    must_answer_skip: int = 0
+    play_after_taking: int = 0
+    answer_must_match: int = 0
+    rest_passes: int = 0  # the rest of a cancelled pickup goes to the next player
+    skip_next_players: int = 0
+    seat_missing_faces: int = 0
+    again_with_two: int = 0  # a reversal between two players gives another turn
+    cover_needed: int = 0
+    cover_price: int = 0
+    cover_carries: int = 0
+    cover_ends: int = 0
+    # the finish
+    finish_barred: int = 0  # set
+    joker_barred: int = 0
+    finish_bars: int = 0
+    finish_price: int = 0
+    finish_acts: int = 0
+    call_due: int = 0  # one of CALL_*
+    call_automatic: int = 0
+    call_watched: int = 0  # forgotten calls cost cards on a challenge
+    call_next_starts: int = 0
+    call_by_table: int = 0
+    call_lapse: int = 0  # one of LAPSE_*
+    call_price: int = 0
+    call_missed: int = 0  # one of MISSED_*
+    call_one_turn: int = 0
+    call_excused: int = 0
+    play_on: int = 0  # 0 first out wins, 1 until one is left, 2 until all are out
+    # powers, as sets of faces
+    declares: int = 0  # a joker is declared as a card
+    wild: int = 0
+    names: int = 0
+    pickup: int = 0
+    skip: int = 0
+    reverse: int = 0
+    cover: int = 0
+    dump: int = 0
+    powers: int = 0  # all of them, and the cards that cancel
 
-    __slots__ = (*FLAGS, *SETS, *PER_FACE, *PER_ATTACK, "attacks", "suit_sets")
+    # for each face (53: a joker without one)
+    size_of: list[int] = field(default_factory=_per_face)  # cards of its pickup
+    attack_of: list[int] = field(default_factory=_per_face)  # index of its attack, or -1
+    mates: list[int] = field(default_factory=_per_face)  # set of its rank
+    run_mates: list[int] = field(default_factory=_per_face)  # ranks that count as equal in a run
+    above: list[int] = field(default_factory=_per_face)  # the next rank up in its suit, as a set
+    below: list[int] = field(default_factory=_per_face)
+    cover_set: list[int] = field(default_factory=_per_face)  # what covers it
 
-    attacks: tuple[str, ...]
+    # for each attack: sets of the answering cards
+    add: list[int] = field(default_factory=_per_attack)
+    replace: list[int] = field(default_factory=_per_attack)
+    pass_on: list[int] = field(default_factory=_per_attack)
+    cancel: list[int] = field(default_factory=_per_attack)
+    cancel_one: list[int] = field(default_factory=_per_attack)
+    answers: list[int] = field(default_factory=_per_attack)  # all of them
+    unit: list[int] = field(default_factory=_per_attack)  # cards of one such pickup
 
-    def __init__(self) -> None:
-        for name in (*FLAGS, *SETS):
-            setattr(self, name, 0)
-        for name in PER_FACE:
-            setattr(self, name, [0] * (FACES + 1))
-        for name in PER_ATTACK:
-            setattr(self, name, [0] * MAX_ATTACKS)
-        self.suit_sets = list(SUIT_SETS)
-        self.attacks = ()
-
-    def __getattr__(self, name: str) -> int | list[int]:  # for the type checker: all are slots
-        raise AttributeError(name)
-
-
-def compile_rules(house: HouseLike, seats: int) -> Rules:
-    """Return the rules of a house for a number of seats.
-
-    Raises BadHouse when that many players may not sit down or the hands do not fit the pack.
-    """
-    rules = Rules()
-    _setup(rules, house, seats)
-    _powers(rules, house)
-    _answers(rules, house)
-    _ranks(rules, house)
-    for section in (_turn, _runs, _penalties, _finish):
-        section(rules, lambda ruling: house.value(ruling))
-    rules.single = int(
-        not (rules.runs or rules.dump or rules.together or rules.cover)
-        and rules.name_when != NAME_GO_ON
-    )
-    return rules
-
-
-_Value = Callable[[str], object]
-
-
-def _option(value: object, *options: str) -> int:
-    """Return the index of an answer; the declarations guarantee that it is one of the options."""
-    return options.index(str(value))
-
-
-def _price(value: object) -> int:
-    """Return the number at the end of an answer such as "draw-2", or 0."""
-    tail = str(value).rpartition("-")[2]
-    return int(tail) if tail.isdigit() else 0
-
-
-def _setup(rules: Rules, house: HouseLike, seats: int) -> None:
-    least, most = house.value("players")  # type: ignore[misc]
-    if not least <= seats <= most:
-        span = str(least) if least == most else f"{least} to {most}"
-        raise BadHouse(f"{seats} players cannot sit down: this house is for {span} players.")
-    rules.seats = seats
-    rules.packs = {"1": 1, "2": 2, "from-6": 1 + (seats >= 6), "from-7": 1 + (seats >= 7)}[
-        str(house.value("packs"))
-    ]
-    rules.jokers = rules.packs * int(str(house.value("jokers")))
-    rules.hand_size = _hand_size(house, seats, 52 * rules.packs + rules.jokers)
-    rules.first_offset = {"dealer-left": 1, "dealer-right": -1, "first-seat": 0}[
-        str(house.value("first-player"))
-    ]
-    rules.fixed_first = int(house.value("first-player") == "first-seat")
-    rules.clockwise = int(house.value("direction") == "clockwise")
-    rules.starter = _option(
-        house.value("starter"), "neutral", "redraw-under", "redraw-shuffled", "bury", "acts"
-    )
-
-
-def _hand_size(house: HouseLike, seats: int, pack: int) -> int:
-    size = int(str(house.value("hand")))
-    match str(house.value("hand-by-players")):
-        case "five-from-5" if seats >= 5:
-            size = min(size, 5)
-        case "five-from-5-four-from-7" if seats >= 5:
-            size = min(size, 4 if seats >= 7 else 5)
-        case "seven-for-2-else-five":
-            size = 7 if seats == 2 else 5
-    if seats * size + 1 <= pack and house.value("hand-too-big") != "fewer":
-        return size
-    match str(house.value("hand-too-big")):
-        case "fewer":
-            return min(size, (pack - 2) // seats)
-        case "five" if seats * 5 + 1 <= pack:
-            return 5
-    raise BadHouse(
-        f"{seats} hands of {size} cards and a card to start the pile need {seats * size + 1} cards, "
-        f"but the pack has {pack}: deal fewer cards or use two packs."
-    )
-
-
-def _narrowest_first(selectors: Mapping[str, object]) -> list[str]:
-    return sorted(selectors, key=breadth)
-
-
-def _powers(rules: Rules, house: HouseLike) -> None:
-    taken = 0
-    rules.attacks = tuple(
-        name for name in house.powers if house.powers[name].split("-")[0] in ("pickup", "skip")
-    )
-    fields = {"wild": "wild", "name": "names", "skip": "skip", "reverse": "reverse",
-              "cover": "cover", "dump": "dump", "pickup": "pickup"}  # fmt: skip
-    rules.attack_of[:] = [-1] * (FACES + 1)
-    for selector in _narrowest_first(house.powers):
-        power = house.powers[selector]
-        cards = select(selector) & ~taken
-        taken |= cards
-        if power == "as-declared":
-            rules.declares = 1
-        field = fields.get(power.split("-")[0] if power.startswith("pickup") else power)
-        if field is None:
-            continue
-        setattr(rules, field, getattr(rules, field) | cards)
-        for face in faces_in(cards):
-            if selector in rules.attacks:
-                rules.attack_of[face] = rules.attacks.index(selector)
-            rules.size_of[face] = _price(power)
-    rules.powers = rules.wild | rules.names | rules.pickup | rules.skip | rules.reverse
-    rules.powers |= rules.cover | rules.dump | JOKER_BIT
-    for attacked in house.answers.values():
-        for selector, how in attacked.items():
-            if how.startswith("cancel"):
-                rules.powers |= select(selector)
+    suit_sets: list[int] = field(default_factory=lambda: list(SUIT_SETS))
+    attacks: tuple[str, ...] = ()  # the selector behind each attack
 
 
-def _answers(rules: Rules, house: HouseLike) -> None:
-    fields = {"add": "add", "replace": "replace", "pass": "pass_on", "cancel": "cancel",
-              "cancel-one": "cancel_one"}  # fmt: skip
-    for index, attacker in enumerate(rules.attacks):
-        answers = house.answers.get(attacker, {})
-        taken = 0
-        for selector in _narrowest_first(answers):
-            cards = select(selector) & ~taken
-            taken |= cards
-            sets: list[int] = getattr(rules, fields[answers[selector]])
-            sets[index] |= cards
-        rules.answers[index] = taken
-        rules.unit[index] = _price(house.powers[attacker])
-
-
-def _ranks(rules: Rules, house: HouseLike) -> None:
-    wraps = house.value("run.ends") == "wrap"
-    equal = RANK_SETS[JACK] | RANK_SETS[TWO] if house.value("run.equal") == "J2" else 0
-    rules.equal = equal
-    covers = str(house.value("cover.with"))
-    for face in range(FACES):
-        mates = RANK_SETS[rank_of(face)]
-        rules.mates[face] = mates
-        rules.run_mates[face] = mates | (equal if equal >> face & 1 else 0)
-        low = suit_of(face) * 13
-        if rank_of(face) < 12 or wraps:
-            rules.above[face] = 1 << (low + (rank_of(face) + 1) % 13)
-        if rank_of(face) > 0 or wraps:
-            rules.below[face] = 1 << (low + (rank_of(face) - 1) % 13)
-        suit = SUIT_SETS[suit_of(face)]
-        rules.cover_set[face] = {
-            "any": ALL_FACES | JOKER_BIT, "suit": suit, "suit-or-queen": suit | mates
-        }[covers]  # fmt: skip
-
-
-def _selected(value: object, powers: int) -> int:
-    cards = 0
-    for selector in value if isinstance(value, tuple) else ():
-        cards |= powers if selector == "powers" else select(str(selector))
-    return cards
-
-
-def _turn(rules: Rules, value: _Value) -> None:
-    rules.starter_barred = _selected(value("starter-barred"), rules.powers) | JOKER_BIT
-    rules.must_play = int(value("must-play") != "no")
-    rules.spare_wild = int(value("must-play") == "yes-but-wild")
-    rules.until_playable = int(value("draw") == "until-playable")
-    rules.must_draw_on = int(value("draw") == "up-to-limit")
-    rules.draw_limit = int(str(value("draw-limit"))) if rules.must_draw_on else 1
-    rules.may_play_drawn = int(value("drawn-card") != "never")
-    rules.must_play_drawn = int(value("drawn-card") == "must")
-    rules.any_after_draw = int(value("drawn-card") == "any-card")
-    rules.mistake_cards = _price(value("illegal.card"))
-    rules.mistake_ends = int(value("illegal.then") == "turn-over")
-    rules.mistake_keeps = int(value("illegal.run") == "from-there")
-    rules.out_of_turn_costs = int(value("out-of-turn") == "blunder")
-    rules.refills = int(value("refill") != "never")
-    rules.refill_at_once = int(value("refill") == "when-empty")
-    rules.carry_debt = int(value("short-supply") == "carried")
-    rules.blocks = _option(value("blocked"), "never", "void", "lowest-hand")
-    rules.idle_passes = int(value("idle") == "passes")
-    rules.turn_limit = int(str(value("turn-limit")))
-
-
-def _runs(rules: Rules, value: _Value) -> None:
-    steps = value("run.steps")
-    assert isinstance(steps, tuple)
-    rules.runs = sum(bit for word, bit in (("rank", 1), ("next", 2), ("suit", 4)) if word in steps)
-    rules.next_number = int(bool(rules.runs) and value("run.first") == "next-number")
-    rules.way = _option(value("run.way"), "free", "one-way", "one-way-per-suit", "up")
-    rules.powers_act = _option(value("run.powers"), "closing-block", "last-power", "every")
-    rules.powers_add = int(value("run.repeats") == "add")
-    rules.free_under_pickup = int(value("run.under-pickup") == "free")
-    jacks = RANK_SETS[JACK]
-    rules.together = jacks if value("together") == "jacks" else 0
-    rules.dump_all = int(value("dump.choice") == "all")
-    rules.lone_finish = int(value("finish.together") == "forbidden")
-    rules.name_when = _option(value("name.when"), "on-play", "go-on", "end-of-turn")
-    rules.must_change = int(value("name.same") == "must-change")
-    rules.rank_on_named = int(value("named.follow") == "suit-or-rank")
-    rules.named_stays = int(value("named.life") == "until-named")
-
-
-def _penalties(rules: Rules, value: _Value) -> None:
-    rules.may_take = int(value("may-take") == "yes")
-    rules.must_answer_skip = int(value("must-answer-skip") == "yes")
-    rules.play_after_taking = int(value("after-taking") == "may-play")
-    rules.answer_must_match = int(value("answer.match") == "yes")
-    rules.rest_passes = int(value("cancel.rest") == "passes")
-    rules.skip_next_players = int(value("skips.add") == "next-players")
-    rules.seat_missing_faces = int(value("skips.seat") == "missing")
-    rules.again_with_two = int(value("reverse.two") == "again")
-    rules.cover_needed = int(value("cover.missing") == "not-playable")
-    rules.cover_price = _price(value("cover.missing"))
-    rules.cover_carries = int(value("cover.carries") == "yes")
-    rules.cover_ends = int(value("cover.in-run") == "ends")
-
-
-def _finish(rules: Rules, value: _Value) -> None:
-    barred = _selected(value("finish.barred"), rules.powers)
-    rules.finish_barred = barred
-    rules.joker_barred = int(bool(barred & JOKER_BIT))
-    rules.finish_bars = int(value("finish.then") == "barred")
-    rules.finish_price = _price(value("finish.then"))
-    rules.finish_acts = int(value("finish.acts") == "applied")
-    when = str(value("call.when"))
-    rules.call_automatic = int(when == "automatic")
-    rules.call_due = {"none": 0, "automatic": 0}.get(
-        when,
-        _option(when, "", "one-left", "two-and-one-left", "turn-before")
-        if when in ("one-left", "two-and-one-left", "turn-before")
-        else 0,
-    )
-    rules.call_missed = _option(value("call.missed"), "costs", "no-win", "may-not-play")
-    rules.call_watched = int(rules.call_due > 0 and rules.call_missed == MISSED_COSTS)
-    rules.call_next_starts = int(value("call.window") == "next-starts")
-    rules.call_by_table = int(value("call.noticed") == "table")
-    rules.call_lapse = _option(value("call.lapses"), "next-acts", "next-ends", "own-turn")
-    rules.call_price = int(str(value("call.price")))
-    rules.call_one_turn = int(value("call.lasts") == "one-turn")
-    rules.call_excused = int(value("call.excused") == "yes")
-    rules.play_on = _option(value("game-end"), "first-out", "one-left", "all-out")
+NUMBERS = tuple(f.name for f in fields(Rules) if isinstance(f.default, int))
+LISTS: dict[str, int] = {
+    f.name: len(getattr(Rules(), f.name)) for f in fields(Rules) if f.type == "list[int]"
+}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from switch_edu.engine.calls import call, challenge, turn_begins
 from switch_edu.engine.events import note
-from switch_edu.engine.judge import Judgement, allowed, cover_due, following
+from switch_edu.engine.following import cover_due, following
+from switch_edu.engine.judge import Judgement, allowed
 from switch_edu.engine.layout import (
     CALL,
     CHALLENGE,
@@ -105,11 +106,11 @@ def after_laying(rules: Rules, table: Table, seat: int, face: int) -> None:
     """Settle the turn, ask for a suit, or leave the turn open for another card."""
     last = table.hand[seat] == 0
     names = (rules.wild | rules.names) >> face & 1 and not cancels(rules, table, face)
-    if names and (rules.name_when != NAME_AT_END or last):
-        if not last or table.fine > 0 or rules.play_on:
-            table.phase = NAME
-            table.closing = 1 if last or rules.name_when != NAME_GO_ON else 0
-            return
+    goes_on = not last or table.fine > 0 or rules.play_on
+    if names and goes_on and (rules.name_when != NAME_AT_END or last):
+        table.phase = NAME
+        table.closing = 1 if last or rules.name_when != NAME_GO_ON else 0
+        return
     if last or not may_follow(rules, table):
         settle(rules, table)
 
@@ -171,7 +172,7 @@ def take(rules: Rules, table: Table, seat: int) -> None:
     table.owed = owed - drawn if rules.carry_debt else 0
     if table.owed == 0:
         table.attack = -1
-    if drawn > 0:
+    if drawn > 0 or rules.idle_passes:
         table.acted = 1
     if not rules.play_after_taking or table.owed > 0:
         finish_turn(rules, table, 0)
@@ -194,7 +195,7 @@ def end(rules: Rules, table: Table, seat: int, situation: int) -> None:
 
 
 def end_run(rules: Rules, table: Table, seat: int) -> None:
-    """Settle the cards laid, after asking for a suit where it is named now, or for a cover's price."""
+    """Settle the cards laid, after a suit is named or a missing cover paid where that is due."""
     face = table.laid_face[table.nlaid - 1]
     names = (rules.wild | rules.names) >> face & 1 and not cancels(rules, table, face)
     if names and rules.name_when == NAME_AT_END and table.naming < 0:

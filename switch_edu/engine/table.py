@@ -1,147 +1,109 @@
 """The table: everything that a deal in progress is made of, as ints and lists of ints.
 
-`FIELDS` is the one description of it; the plain class, the compiled record, copying and comparing
-are all made from it.
+The fields of `Table` are the one description of it; the compiled record, copying and comparing are
+all made from them.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field, fields
+from typing import Any
+
 from switch_edu.cards import KINDS
 from switch_edu.engine.layout import EVENT_WIDTH, MAX_CARDS, MAX_EVENTS, MAX_SEATS
 
-SCALARS: dict[str, int] = {
-    "rng": 1,  # state of the random numbers, 32 bits, never 0
-    "seats": 0,
-    "dealer": 0,
-    "player": 0,  # seat in turn
-    "direction": 1,  # +1 clockwise, -1 anticlockwise
-    "phase": 0,
-    "top": -1,  # kind on top of the pile
-    "face": -1,  # the face that it counts as (52: a joker without one)
-    "suit": 0,  # suit in force
-    "named": 0,  # 1 if that suit was named
-    "uncovered": 0,  # 1 while an uncovered queen binds the player in turn
-    "owed": 0,  # cards that wait for the player in turn
-    "skips": 0,  # turns to miss that wait for the player in turn
-    "attack": -1,  # index of the power whose answers count
-    "nstock": 0,
-    "nolder": 0,
-    "nlaid": 0,
-    "naming": -1,  # suit named for the last laid card, before the turn is settled
-    "closing": 0,  # 1 if the turn is to be settled once a suit is named
-    "joker": -1,  # kind of the joker that waits for its declaration
-    "drawn": -1,  # kind drawn this turn that may still be laid
-    "ndrawn": 0,  # cards drawn this turn by choice
-    "acted": 0,  # 1 if something was played or drawn in this turn
-    "started": 0,  # 1 once the player in turn has drawn or played
-    "fine": 0,  # cards that the last card laid costs
-    "fine_why": 0,
-    "idle": 0,  # turns in a row without play or draw
-    "nplaced": 0,
-    "winner": -1,
-    "played": 0,  # cards played in this deal
-    "nevents": 0,
-}
-PER_SEAT: dict[str, int] = {
-    "held": 0,  # set of faces held, bit 52 if a joker is
-    "hand": 0,  # number of cards, unknown ones included
-    "missing": 0,  # turns still to miss
-    "good": 0,  # cards left for which a call is good (0: none)
-    "made": 0,  # 1 if a call was made in this turn
-    "missed": 0,  # 1 if a call was forgotten and may still be challenged
-    "window": 0,  # 1 while a due call may still be made
-    "said": 0,  # 1 if the last card is announced
-    "place": 0,  # order of finishing, from 1
-}
-ARRAYS: dict[str, int] = {
-    "stock": MAX_CARDS,  # the next card is the last one
-    "older": MAX_CARDS,  # discards below the top, oldest first
-    "laid": MAX_CARDS,  # kinds laid this turn
-    "laid_face": MAX_CARDS,
-    "events": MAX_EVENTS * EVENT_WIDTH,
-}
+
+def _per_seat() -> list[int]:
+    return [0] * MAX_SEATS
 
 
+def _pile() -> list[int]:
+    return [0] * MAX_CARDS
+
+
+def _event_buffer() -> list[int]:
+    return [0] * (MAX_EVENTS * EVENT_WIDTH)
+
+
+def _hands() -> list[list[int]]:
+    return [[0] * KINDS for _ in range(MAX_SEATS)]
+
+
+@dataclass(slots=True, eq=False)
 class Table:
-    """A table in plain Python; its attributes are those of `SCALARS`, `PER_SEAT` and `ARRAYS`.
+    """A table in plain Python. Seats are numbered from 0, kinds and faces as in `cards`."""
 
-    `count[seat][kind]` is the number of cards of a kind in a hand.
-    """
+    rng: int = 1  # state of the random numbers, 32 bits, never 0 while they are drawn
+    seats: int = 0
+    dealer: int = 0
+    player: int = 0  # seat in turn
+    direction: int = 1  # +1 clockwise, -1 anticlockwise
+    phase: int = 0
+    top: int = -1  # kind on top of the pile
+    face: int = -1  # the face that it counts as (52: a joker without one)
+    suit: int = 0  # suit in force
+    named: int = 0  # 1 if that suit was named
+    uncovered: int = 0  # 1 while an uncovered queen binds the player in turn
+    owed: int = 0  # cards that wait for the player in turn
+    skips: int = 0  # turns to miss that wait for the player in turn
+    attack: int = -1  # index of the power whose answers count
+    nstock: int = 0
+    nolder: int = 0
+    nlaid: int = 0
+    naming: int = -1  # suit named for the last laid card, before the turn is settled
+    closing: int = 0  # 1 if the turn is to be settled once a suit is named
+    joker: int = -1  # kind of the joker that waits for its declaration
+    drawn: int = -1  # kind drawn this turn that may still be laid
+    ndrawn: int = 0  # cards drawn this turn by choice
+    acted: int = 0  # 1 if something was played or drawn in this turn
+    started: int = 0  # 1 once the player in turn has drawn or played
+    fine: int = 0  # cards that the last card laid costs
+    fine_why: int = 0
+    idle: int = 0  # turns in a row without play or draw
+    nplaced: int = 0  # seats that have gone out
+    winner: int = -1
+    played: int = 0  # cards played in this deal
+    nevents: int = 0
 
-    __slots__ = (*SCALARS, *PER_SEAT, *ARRAYS, "count")
+    held: list[int] = field(default_factory=_per_seat)  # set of faces held, bit 52 if a joker is
+    hand: list[int] = field(default_factory=_per_seat)  # number of cards, unknown ones included
+    missing: list[int] = field(default_factory=_per_seat)  # turns still to miss
+    good: list[int] = field(default_factory=_per_seat)  # cards left that a call is good for
+    made: list[int] = field(default_factory=_per_seat)  # 1 if a call was made in this turn
+    missed: list[int] = field(default_factory=_per_seat)  # 1 if a forgotten call may be challenged
+    window: list[int] = field(default_factory=_per_seat)  # 1 while a due call may still be made
+    said: list[int] = field(default_factory=_per_seat)  # 1 if the last card is announced
+    place: list[int] = field(default_factory=_per_seat)  # order of finishing, from 1
 
-    rng: int
-    seats: int
-    dealer: int
-    player: int
-    direction: int
-    phase: int
-    top: int
-    face: int
-    suit: int
-    named: int
-    uncovered: int
-    owed: int
-    skips: int
-    attack: int
-    nstock: int
-    nolder: int
-    nlaid: int
-    naming: int
-    closing: int
-    joker: int
-    drawn: int
-    ndrawn: int
-    acted: int
-    started: int
-    fine: int
-    fine_why: int
-    idle: int
-    nplaced: int
-    winner: int
-    played: int
-    nevents: int
-    held: list[int]
-    hand: list[int]
-    missing: list[int]
-    good: list[int]
-    made: list[int]
-    missed: list[int]
-    window: list[int]
-    said: list[int]
-    place: list[int]
-    stock: list[int]
-    older: list[int]
-    laid: list[int]
-    laid_face: list[int]
-    events: list[int]
-    count: list[list[int]]
+    stock: list[int] = field(default_factory=_pile)  # the next card is the last of nstock
+    older: list[int] = field(default_factory=_pile)  # discards below the top, oldest first
+    laid: list[int] = field(default_factory=_pile)  # kinds laid this turn
+    laid_face: list[int] = field(default_factory=_pile)  # the faces that they count as
+    events: list[int] = field(default_factory=_event_buffer)
 
-    def __init__(self) -> None:
-        for name, value in SCALARS.items():
-            setattr(self, name, value)
-        for name, value in PER_SEAT.items():
-            setattr(self, name, [value] * MAX_SEATS)
-        for name, length in ARRAYS.items():
-            setattr(self, name, [0] * length)
-        self.count = [[0] * KINDS for _ in range(MAX_SEATS)]
+    count: list[list[int]] = field(default_factory=_hands)  # count[seat][kind] cards in hand
 
     def copy(self) -> Table:
         """Return an independent copy."""
         twin = Table.__new__(Table)
         for name in SCALARS:
             setattr(twin, name, getattr(self, name))
-        for name in (*PER_SEAT, *ARRAYS):
+        for name in LISTS:
             setattr(twin, name, getattr(self, name)[:])
         twin.count = [row[:] for row in self.count]
         return twin
 
-    def live(self) -> tuple[object, ...]:
-        """Return the parts that matter, without dead tails and events, for comparing tables."""
-        return live_parts(self)
+
+SCALARS: dict[str, int] = {f.name: f.default for f in fields(Table) if isinstance(f.default, int)}
+PER_SEAT = tuple(f.name for f in fields(Table) if f.default_factory is _per_seat)
+LISTS: dict[str, int] = {
+    f.name: len(f.default_factory())
+    for f in fields(Table)
+    if f.default_factory in (_per_seat, _pile, _event_buffer)
+}
 
 
-def live_parts(table: Table) -> tuple[object, ...]:
+def live_parts(table: Any) -> tuple[object, ...]:
     """Return the state of a table of either runtime without dead tails and events."""
     seats = int(table.seats)
     scalars = [int(getattr(table, name)) for name in SCALARS if name != "nevents"]
@@ -149,9 +111,11 @@ def live_parts(table: Table) -> tuple[object, ...]:
     piles = [
         [int(v) for v in pile[: int(length)]]
         for pile, length in (
-            (table.stock, table.nstock), (table.older, table.nolder),
-            (table.laid, table.nlaid), (table.laid_face, table.nlaid),
+            (table.stock, table.nstock),
+            (table.older, table.nolder),
+            (table.laid, table.nlaid),
+            (table.laid_face, table.nlaid),
         )
-    ]  # fmt: skip
+    ]
     hands = [[int(v) for v in table.count[seat]] for seat in range(seats)]
     return scalars, per_seat, piles, hands

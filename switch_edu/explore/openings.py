@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from switch_edu.cards import RANK_SETS, RANKS, read_card, set_of
-from switch_edu.engine.rules import STARTER_ACTS, STARTER_NEUTRAL, Rules, compile_rules
+from switch_edu.engine.compile import compile_rules
+from switch_edu.engine.rules import STARTER_ACTS, STARTER_NEUTRAL, Rules
 from switch_edu.errors import BadCard, did_you_mean
 from switch_edu.rules import House
 

@@ -16,7 +16,8 @@ from switch_edu.engine.layout import (
     OVER,
     TALK_BITS,
 )
-from switch_edu.engine.rules import Rules, compile_rules
+from switch_edu.engine.compile import compile_rules
+from switch_edu.engine.rules import Rules
 from switch_edu.engine.step import step
 from switch_edu.engine.table import Table
 from switch_edu.errors import BadHouse, BadLine, SwitchError
