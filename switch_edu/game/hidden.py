@@ -32,7 +32,8 @@ def fill_table(table: Table, rules: Rules, seed: int) -> Table:
     need = sum(kind == UNKNOWN for kind in cards_on(table))
     if need > len(unseen):
         raise BadLine(
-            f"There are {need} unknown cards to deal but only {len(unseen)} cards have not been seen."
+            f"There are {need} unknown cards to deal, "
+            f"but only {len(unseen)} cards have not been seen."
         )
     start_random(filled, seed)
     for i in range(len(unseen) - 1, 0, -1):

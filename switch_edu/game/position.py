@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from switch_edu.cards import FACES
 from switch_edu.engine.blunder import blunder
+from switch_edu.engine.compile import compile_rules
 from switch_edu.engine.events import Event, read_events
 from switch_edu.engine.judge import judge, legal
 from switch_edu.engine.layout import (
@@ -16,7 +17,6 @@ from switch_edu.engine.layout import (
     OVER,
     TALK_BITS,
 )
-from switch_edu.engine.compile import compile_rules
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.step import step
 from switch_edu.engine.table import Table
@@ -40,8 +40,8 @@ def compiled(rules: House, seats: int) -> Rules:
 class Position(Seen):
     """Everything on the table at one moment, under one house.
 
-    Made by `sw.position(line)`, by playing on from another position, or by a game. Seats are numbered
-    from 0 here and from 1 in text. Equal positions have equal lines.
+    Made by `sw.position(line)`, by playing on from another position, or by a game. Seats are
+    numbered from 0 here and from 1 in text. Equal positions have equal lines.
     """
 
     __slots__ = ("_events", "_line", "house", "names")
@@ -159,7 +159,7 @@ class Position(Seen):
         return Position(table, self.house, self.names, read_events(table))
 
     def _try(self, moves: tuple[Move, ...], seat: int) -> tuple[Position, Verdict]:
-        """Return the position after the moves up to the first that fails, and the deciding verdict."""
+        """Return the position before the first move that fails, and the deciding verdict."""
         here = self
         table = self._table.copy()
         table.nevents = 0

@@ -1,0 +1,100 @@
+"""The one-line form of positions: what it says, what it refuses, and that it reads back."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from switch_edu.errors import SwitchError
+from switch_edu.game import position
+
+ROOT = Path(__file__).parents[2]
+DOCUMENTED = re.findall(
+    r"^\| `([^`]*@[^`]*)` \|", (ROOT / "docs" / "notation.md").read_text("utf-8"), re.MULTILINE
+)
+
+
+def test_the_document_has_examples() -> None:
+    assert len(DOCUMENTED) >= 8
+
+
+@pytest.mark.parametrize("line", DOCUMENTED)
+def test_documented_lines_read_back_to_the_letter(line: str) -> None:
+    assert position(line).line == line
+    assert eval(repr(position(line)), {"position": position}) == position(line)
+
+
+def test_cards_are_read_in_any_common_spelling() -> None:
+    spellings = ("10H", "10h", "TH", "th", "10♥")
+    lines = {position(f"9C 1+ {card}/5/5 20.. - - @practice-table").line for card in spellings}
+    assert lines == {"9C 1+ 10H/5/5 20.. - - @practice-table"}
+
+
+def test_without_a_colon_the_cards_not_named_are_older_discards() -> None:
+    # 52 cards less the top card, three hands of seven and 26 in the stock leave four
+    assert position("9C 1+ 7/7/7 26 - - @practice-table").older == 4
+
+
+def test_after_a_colon_the_older_discards_are_as_said() -> None:
+    pos = position("9C 1+ 5D/5/5 1:3.. - - @practice-table")
+    assert (pos.stock, pos.older) == (1, 3)
+
+
+def test_a_fragment_has_no_older_discards_unless_they_are_named() -> None:
+    assert position("9C 1+ 5D/5/5 20.. - - @practice-table").older == 0
+
+
+def test_the_stock_is_written_with_its_next_card_first() -> None:
+    pos = position("9C 1+ 5D/5/5 9H3C.. - - @practice-table")
+    assert pos.play("draw").hand(0) == ("5D", "9H")
+
+
+def test_a_named_suit_is_not_the_printed_suit_said_twice() -> None:
+    named = position("AH=H 1+ 4H/5/5 20.. - - @practice-table")
+    printed = position("AH 1+ 4H/5/5 20.. - - @practice-table")
+    assert (named.suit, named.suit_named) == ("H", True)
+    assert (printed.suit, printed.suit_named) == ("H", False)
+    assert named != printed
+
+
+def test_names_with_spaces_and_marks_survive() -> None:
+    names = ("Zoë M.", "a,b", "<b>")
+    pos = position("9C 1+ 7/7/7 30 - - @practice-table").with_names(names)
+    assert position(pos.line).names == names
+    assert len(pos.line.split()) == 8
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("", "ends before its part “pile”"),
+        ("9C 1+ 7/7/7", "ends before its part “stock”"),
+        ("9C 1+ 7/7/7 30 - -", "by which rules"),
+        ("1OH 1+ 7/7/7 30 - - @practice-table", "did you mean 10H?"),
+        ("9C 9+ 7/7/7 30 - - @practice-table", "Seat 9 cannot be in turn"),
+        ("9C 1 7/7/7 30 - - @practice-table", "whose turn it is"),
+        ("9C 1+ 9C/7/7 30 - - @practice-table", "The card 9C is there too often"),
+        ("9C 1+ JK1/7/7 30 - - @practice-table", "The card JK1 is not in this pack"),
+        ("9C 1+ 7/7/7 31 - - @practice-table", "53 cards, but the pack has only 52"),
+        ("9C 1+ 7/7 30 - - @practice-table", "2 players cannot sit down"),
+        ("9C 1+ 7 30 - - @practice-table", "1 hand(s)"),
+        ("9C 1+ 7/7/7 30 4:9 - @practice-table", "its attacking cards are"),
+        ("9C 1+ 7/7/7 30 four - @practice-table", "not a debt"),
+        ("9C 1+ 7/7/7 30 - 9c @practice-table", "not a call"),
+        ("9C 1+ 7/7/7 30 - - idel=1 @practice-table", "did you mean idle?"),
+        ("9C 1+ 7/7/7 30 - - idle=x @practice-table", "not a number of idle turns"),
+        ("9C 1+ 7/7/7 30 - - @practise-table", "did you mean practice-table?"),
+        ("9C 1+ 7/7/7 30 - - names=A,B @practice-table", "2 names for 3 hands"),
+        ("9C 1+?what 7/7/7 30 - - @practice-table", "not a card"),
+        ("9C 1+ ²/7/7 30 - - @practice-table", "not a card"),
+        ("9C " * 1000, "at most 2000 characters"),
+    ],
+)
+def test_a_bad_line_is_refused_in_one_sentence_that_says_why(line: str, says: str) -> None:
+    with pytest.raises(SwitchError) as caught:
+        position(line)
+    text = str(caught.value)
+    assert says in text
+    assert "\n" not in text
