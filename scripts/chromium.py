@@ -61,7 +61,7 @@ def _install_from_system() -> None:
 
 def _install_from_playwright() -> None:
     command = [sys.executable, "-m", "playwright", "install", "chromium"]
-    subprocess.run(command, stdin=subprocess.DEVNULL, check=False)
+    subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=False)
 
 
 def main() -> int:
