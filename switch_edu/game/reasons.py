@@ -36,10 +36,10 @@ MATCHING_ENTRIES = ("", "must-play", "run.first", "draw")
 class Reason:
     """One reason about a move.
 
-    `kind` is "ground" (allows it), "bar" (forbids it), "price" (allowed, but it costs cards) or "lack"
-    (nothing allows it). `ruling` is the entry of the house that it follows (a ruling, "powers.A",
-    "answers.2.2"; empty where all houses agree), `source` where the house has that from. `text` is a
-    sentence, `brief` its gist for a label, such as "neither a club nor a nine".
+    `kind` is "ground" (allows it), "bar" (forbids it), "price" (allowed, but it costs cards) or
+    "lack" (nothing allows it). `ruling` is the entry of the house that it follows (a ruling,
+    "powers.A", "answers.2.2"; empty where all houses agree), `source` where the house has that
+    from. `text` is a sentence, `brief` its gist for a label: "neither a club nor a nine".
     """
 
     id: str
@@ -140,6 +140,11 @@ class Case:
         """The selector of the power that waits for an answer ("2", "black-J"), or nothing."""
         attack = self.table.attack
         return self.rules.attacks[attack] if attack >= 0 else ""
+
+    @property
+    def attacking_power(self) -> str:
+        """The entry of the power that waits for an answer: "powers.2"."""
+        return f"powers.{self.attacker}"
 
     def power(self, face: int) -> str:
         """Return the entry of the power of a face: "powers.A", or nothing."""

@@ -20,7 +20,8 @@ _NUMBERS = (
     "eleven", "twelve",
 )  # fmt: skip
 _ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
-_IRREGULAR = {"have": "has", "are": "is", "do": "does", "may": "may", "must": "must"}
+_IRREGULAR = {"have": "has", "are": "is", "do": "does", "may": "may", "must": "must",
+              "can": "can"}  # fmt: skip
 _HISSING = ("s", "sh", "ch", "x")
 
 
@@ -46,11 +47,11 @@ class Who:
         return "your" if self.you else f"{self.name}’s"
 
     def does(self, verb: str) -> str:
-        """Return the player at the start of a sentence, with the verb: "You draw", "Robin draws"."""
+        """Return the player and a verb to start a sentence: "You draw", "Robin draws"."""
         return f"{self.name} {self._form(verb)}"
 
     def did(self, verb: str) -> str:
-        """Return the player inside a sentence, with the verb: "you draw", "Robin draws"."""
+        """Return the player and a verb inside a sentence: "you draw", "Robin draws"."""
         return f"{self.inner} {self._form(verb)}"
 
     def _form(self, verb: str) -> str:
@@ -104,9 +105,9 @@ def a_rank(rank: int) -> str:
 
 
 def these_cards(cards: int, last: str = "or", most: int = 3) -> str:
-    """Return a set of faces in words: whole suits and ranks by their name, up to `most` cards singly.
+    """Return a set of faces in words: whole suits and ranks by name, up to `most` cards singly.
 
-    A set that takes more words is "any of N cards".
+    A set that takes more words than that is "any of N cards".
     """
     parts = _wholes(cards)
     single = [the_card(face) for face in faces_in(cards & ~_covered(cards))]
