@@ -13,6 +13,7 @@ from typing import Any
 
 import click
 
+from switch_edu import __version__
 from switch_edu.errors import SwitchError, did_you_mean
 
 COMMANDS: dict[str, str] = {}
@@ -67,7 +68,7 @@ class Door(click.Group):
 @click.group(
     cls=Door, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]}
 )
-@click.version_option(package_name="switch-edu", prog_name="switch-edu")
+@click.version_option(__version__, prog_name="switch-edu")
 @click.option("--no-browser", is_flag=True, help="Print the address and open no browser.")
 @click.option("--port", type=click.IntRange(1, 65535), help="The port to use (8888, or the next).")
 @click.option(
