@@ -26,7 +26,7 @@ from switch_edu.game.moves import Move, move_of, read_moves
 from switch_edu.game.reading import count_seats, fill_table, read_names, split_line
 from switch_edu.game.seen import Seen
 from switch_edu.game.verdict import IllegalMove, Verdict, explain, turn_over
-from switch_edu.game.words import describe
+from switch_edu.game.words import Scene, describe
 from switch_edu.game.writing import write_line
 from switch_edu.rules import House, house
 
@@ -92,7 +92,8 @@ class Position(Seen):
     @property
     def events(self) -> tuple[str, ...]:
         """What the last move did, one sentence each."""
-        return describe(self._events, self.names or seat_names(self.seats))
+        names = self.names or seat_names(self.seats)
+        return describe(self._events, Scene(names, self.house, self._rules, self._table))
 
     # -- moves ---------------------------------------------------------------------------------
 

@@ -79,7 +79,7 @@ def _duty(case: Case) -> Reason:
     if case.rules.spare_wild:
         fits &= ~case.rules.wild
     verb = "draw" if case.action == DRAW else "pass"
-    text = f"{who.does('may')} not {verb}: {who.did('can')} play {_some(fits)}."
+    text = f"{who.does('can')} play {_some(fits)} and so may not {verb}."
     return case.say("must-play", "bar", text, "must-play")
 
 

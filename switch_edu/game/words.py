@@ -1,0 +1,196 @@
+"""What happened, in words: the kernel's events as sentences, none of which names a hidden card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from switch_edu.cards import FACES, SUIT_NAMES
+from switch_edu.engine.events import Event
+from switch_edu.engine.layout import FINES, OVER
+from switch_edu.engine.rules import Rules
+from switch_edu.engine.table import Table
+from switch_edu.game.voice import Who, capital, counted, number, ordinal, the_card
+from switch_edu.rules import House
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What the sentences are told from: names, the house, its rules, the table after the events."""
+
+    names: Sequence[str]
+    house: House
+    rules: Rules
+    table: Table
+
+    def who(self, event: Event) -> Who:
+        """Return the player that an event is about."""
+        return Who(self.names[event.seat])
+
+
+def describe(events: Sequence[Event], scene: Scene) -> tuple[str, ...]:
+    """Return one sentence for each event, oldest first.
+
+    Cards that were drawn are counted, never named, so that the sentences are fit for every seat.
+    """
+    return tuple(_SENTENCES[event.name](event, scene) for event in events)
+
+
+def _laid(event: Event, scene: Scene) -> str:
+    card = "a joker" if event.a >= FACES else the_card(event.a)
+    as_what = f" as {the_card(event.b)}" if event.a >= FACES > event.b else ""
+    return f"{scene.who(event).does('play')} {card}{as_what}."
+
+
+def _named(event: Event, scene: Scene) -> str:
+    return f"{scene.who(event).does('name')} {SUIT_NAMES[event.a]}."
+
+
+def _drew(event: Event, scene: Scene) -> str:
+    cards = "a card" if event.a == 1 else counted(event.a)
+    return f"{scene.who(event).does('draw')} {cards}."
+
+
+def _took(event: Event, scene: Scene) -> str:
+    took = scene.who(event).does("take")
+    if event.a >= event.b:
+        return f"{took} {counted(event.a)}."
+    rest = "the rest is still owed" if scene.rules.carry_debt else "nothing more is owed"
+    return f"{took} {number(event.a)} of {counted(event.b)}: there are no more, and {rest}."
+
+
+def _kept(event: Event, scene: Scene) -> str:
+    return f"{scene.who(event).does('keep')} what was drawn."
+
+
+def _passed(event: Event, scene: Scene) -> str:
+    return f"{scene.who(event).does('pass')}: there is nothing to draw."
+
+
+def _skipped(event: Event, scene: Scene) -> str:
+    more = f", with {number(event.a)} more to miss" if event.a else ""
+    return f"{scene.who(event).does('miss')} a turn{more}."
+
+
+def _reversed(event: Event, scene: Scene) -> str:
+    return f"Play turns round: it goes {'clockwise' if event.a else 'anticlockwise'} now."
+
+
+def _owes(event: Event, scene: Scene) -> str:
+    """Say who faces a pickup; the table after the event shows whose turn it has become."""
+    table = scene.table
+    cards = counted(event.a)
+    if table.phase >= OVER or table.owed != event.a:
+        return f"{capital(cards)} wait{'s' if event.a == 1 else ''} for the next player."
+    may_answer = scene.rules.answers[table.attack] and scene.rules.may_take
+    must = Who(scene.names[table.player]).does("must")
+    return f"{must} take {cards}{' or answer' if may_answer else ''}."
+
+
+def _cancelled(event: Event, scene: Scene) -> str:
+    if not event.a:
+        return f"{scene.who(event).does('cancel')} the skip."
+    return f"{scene.who(event).does('cancel')} {counted(event.a)}."
+
+
+def _refilled(event: Event, scene: Scene) -> str:
+    return f"The stock is refilled: {counted(event.a)}."
+
+
+def _last_card(event: Event, scene: Scene) -> str:
+    return f"“Last card”: {scene.who(event).did('have')} one card left."
+
+
+def _called(event: Event, scene: Scene) -> str:
+    who = scene.who(event)
+    word = _call_word(event, scene)
+    return f"{who.does('say')} “{word}”."
+
+
+def _call_word(event: Event, scene: Scene) -> str:
+    word = str(scene.house.value("call.word"))
+    if word != "peaknuckle":
+        return "Cards!" if word == "cards" else "Last card"
+    table = scene.table
+    to_lay = int(table.player == event.seat and table.nlaid == 0)
+    return "Peaknuckle" if table.hand[event.seat] - to_lay > 1 else "Supper-peaknuckle"
+
+
+def _challenged(event: Event, scene: Scene) -> str:
+    target = Who(scene.names[event.a])
+    start = f"{scene.who(event).does('challenge')} {target.inner}"
+    if not event.b:
+        return f"{start}, but there is nothing to pay."
+    return f"{start}: no call was made, so {target.did('draw')} {counted(event.b)}."
+
+
+def _fined(event: Event, scene: Scene) -> str:
+    start = f"{scene.who(event).does('draw')} {counted(event.a)}"
+    return f"{start} {_FINE_WORDS[FINES[event.b]]}."
+
+
+_FINE_WORDS = {
+    "finish": "because that card does not win as the last one",
+    "call": "for the call that was not made",
+    "cover": "for the queen that was left uncovered",
+    "mistake": "for the mistake",
+    "rest": "that were not cancelled",
+}
+
+
+def _took_back(event: Event, scene: Scene) -> str:
+    what = "every card of this turn" if event.a else "the card"
+    return f"{scene.who(event).does('take')} back {what}."
+
+
+def _uncovered(event: Event, scene: Scene) -> str:
+    return "The queen lies uncovered."
+
+
+def _placed(event: Event, scene: Scene) -> str:
+    return f"{scene.who(event).does('are')} out, in {ordinal(event.a)} place."
+
+
+def _won(event: Event, scene: Scene) -> str:
+    return f"{scene.who(event).does('win')}: {scene.who(event).whose} last card is played."
+
+
+def _blocked(event: Event, scene: Scene) -> str:
+    winner = scene.table.winner
+    if winner >= 0:
+        return f"The deal is blocked: {Who(scene.names[winner]).did('win')} with the fewest cards."
+    return "The deal is blocked: nobody wins."
+
+
+def _again(event: Event, scene: Scene) -> str:
+    return f"{scene.who(event).does('play')} again."
+
+
+def _missed_call(event: Event, scene: Scene) -> str:
+    return f"{scene.who(event).does('have')} not called in time."
+
+
+_SENTENCES: dict[str, Callable[[Event, Scene], str]] = {
+    "laid": _laid,
+    "named": _named,
+    "drew": _drew,
+    "took": _took,
+    "kept": _kept,
+    "passed": _passed,
+    "skipped": _skipped,
+    "reversed": _reversed,
+    "owes": _owes,
+    "cancelled": _cancelled,
+    "refilled": _refilled,
+    "last-card": _last_card,
+    "called": _called,
+    "challenged": _challenged,
+    "fined": _fined,
+    "took-back": _took_back,
+    "uncovered": _uncovered,
+    "placed": _placed,
+    "won": _won,
+    "blocked": _blocked,
+    "again": _again,
+    "missed-call": _missed_call,
+}
