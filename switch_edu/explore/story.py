@@ -46,13 +46,17 @@ class Story:
 def play_line(position: Position, line: Sequence[str]) -> tuple[Position, ...]:
     """Return the positions that a line of play goes through, the first one included.
 
-    Raises BadMove when it is not that player's turn, IllegalMove when a move is not allowed.
+    A turn that is left open after a card, because a run could go on, is ended when something else
+    follows and at the end of the line. Raises BadMove when it is not that player's turn,
+    IllegalMove when a move is not allowed.
     """
     path = [position]
     for entry in line:
         name, _, move = entry.partition(" ")
+        if not may(path[-1], entry):
+            path += _ended(path[-1])
         path.append(_played(path[-1], name, move))
-    return tuple(path)
+    return (*path, *_ended(path[-1])) if line else (position,)
 
 
 def may(position: Position, move: str) -> bool:
@@ -63,10 +67,16 @@ def may(position: Position, move: str) -> bool:
     return position.turn is not None and bool(position.why(move))
 
 
+def _ended(position: Position) -> tuple[Position, ...]:
+    """Return the position after an open turn is ended, or nothing when no turn is open."""
+    ends = bool(position.laid) and position.turn is not None and position.why("end")
+    return (position.play("end"),) if ends else ()
+
+
 def _played(position: Position, name: str, move: str) -> Position:
     turn = position.turn
     if turn is None:
-        raise BadMove(f"{name} cannot play {move} here: the deal is over.")
+        raise BadMove(f"{name} cannot play {move}: the deal is over.")
     if position.names[turn] != name:
-        raise BadMove(f"{name} cannot play {move} here: it is {position.names[turn]}’s turn.")
+        raise BadMove(f"{name} cannot play {move}: {position.names[turn]} would have to go first.")
     return position.play(move)

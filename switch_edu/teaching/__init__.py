@@ -1,10 +1,10 @@
 """Tutorials: lessons as data, answers worked out by the engine, progress that is kept.
 
 A lesson is a TOML file in the folder of the lessons; `course.toml` names the lessons in order. It
-has an `id`, a `title` and `subtitle`, a `source` ("document/section" of rules/sources.toml), `goals`,
-a `close` (said at the end) and its [[steps]]. A step has an `id` that never changes, a `type`, an
-`objective`, a `text`, and mostly a `position` (a line as in docs/notation.md without names and
-rules; a fragment if its stock ends in "..") or the seed of a `deal`.
+has an `id`, a `title` and `subtitle`, a `source` ("document/section" of rules/sources.toml),
+`goals`, a `close` (said at the end) and its [[steps]]. A step has an `id` that never changes, a
+`type`, an `objective`, a `text`, and mostly a `position` (a line as in docs/notation.md without
+names and rules; a fragment if its stock ends in "..") or the seed of a `deal`.
 
     show     to read; `watch` is a line of play to follow move by move
     predict  choose one of the `options`, or several if `multiple`
@@ -14,13 +14,13 @@ rules; a fragment if its stock ends in "..") or the seed of a `deal`.
 
 `setup` is played before the learner sees the table, `play` is the line of play that a question is
 about ("You 2C", "Robin 2H"); it is shown once the answer is right. An option is right when its
-`move` is allowed and its `claim` holds (facts as in explore/facts.py); `stated = true` marks what no
+`move` is allowed and its `claim` holds (facts as in explore/facts.py); `stated` marks what no
 position can show. `ask` names the fact that is asked for, so that another house's answer can be
 added. `wrong` maps cards and moves to a `reply`, and to `why`, the id of the reason it explains;
-`missing` is said when right answers are missing. `hints` are numbered; one that names the answer is
-added. `needs` lists answers ({ruling, power or question = option}) without which the step's words are
-not true; `seat` is the player in whose chair the learner sits; `hidden` keeps the table back until
-the answer is right; `ref` is the number of the position in the source's section.
+`missing` is said when right answers are missing. `hints` are numbered; one that names the answer
+is added. `needs` lists answers ({ruling, power or question = option}) without which the step's
+words are not true; `seat` is the player in whose chair the learner sits; `hidden` keeps the table
+back until the answer is right; `ref` is the number of the position in the source's section.
 """
 
 from switch_edu.teaching.lesson import Course, Lesson, Option, Reply, Step

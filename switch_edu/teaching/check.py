@@ -9,8 +9,9 @@ from typing import Literal
 from switch_edu.errors import BadMove, did_you_mean
 from switch_edu.explore.story import CARDLESS
 from switch_edu.game import Verdict
+from switch_edu.game.voice import listed, number
 from switch_edu.teaching.choices import Choice, Question
-from switch_edu.teaching.words import aftermath, listed, number
+from switch_edu.teaching.words import aftermath
 
 Kind = Literal["right", "wrong", "unanswered", "info"]
 
@@ -37,7 +38,7 @@ def check(asked: Question, chosen: Sequence[str]) -> Outcome:
         return Outcome("unanswered", "This question is only about the cards in the hand.")
     if strange:
         hint = did_you_mean(strange[0], offered)
-        raise BadMove(f"“{strange[0]}” is not one of the answers{hint}: {listed(offered, 'or')}.")
+        raise BadMove(f"“{strange[0]}” is not one of the answers{hint}: {listed(offered)}.")
     if not chosen:
         several = "everything that you think is right" if asked.several else "one of the answers"
         return Outcome("unanswered", f"Nothing is chosen yet: choose {several}, then check.")
@@ -59,12 +60,17 @@ def refusal(choice: Choice, familiar: bool) -> tuple[str, bool]:
     where the answers are those of the lesson's own house.
     """
     verdict = choice.verdict
-    fits = choice.why in verdict.ids if choice.why and verdict is not None else familiar
+    fits = choice.why in against(verdict) if choice.why and verdict is not None else familiar
     if choice.reply and fits:
         return choice.reply, True
     if verdict is not None and not verdict:
         return str(verdict), False
     return f"“{choice.text}” is not right here.", False
+
+
+def against(verdict: Verdict) -> tuple[str, ...]:
+    """Return the ids of the reasons that speak against a move: what bars it, or what it lacks."""
+    return tuple(reason.id for reason in verdict.reasons if reason.kind in ("bar", "lack"))
 
 
 def _wrong(asked: Question, wrong: list[Choice]) -> Outcome:
@@ -75,9 +81,9 @@ def _wrong(asked: Question, wrong: list[Choice]) -> Outcome:
         verdict = choice.verdict
         if verdict is None or verdict:
             continue
-        reasons += verdict.ids
+        reasons += against(verdict)
         more += [str(verdict)] if own_words else []
-        more.append(aftermath(asked.scene.story.start, verdict.move))
+        more.append(aftermath(asked.scene.story.start, choice.move))
     return Outcome("wrong", said[0][0], tuple(dict.fromkeys(more)), tuple(reasons))
 
 

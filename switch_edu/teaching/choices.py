@@ -21,13 +21,14 @@ from switch_edu.teaching.words import move_label
 class Choice:
     """One thing that a learner may choose.
 
-    `verdict` is there when it is a move; `reply` and `why` are the lesson's own words about it, as
-    in `lesson.Option`.
+    `move` and `verdict` are there when it is a move; `reply` and `why` are the lesson's own words
+    about it, as in `lesson.Option`.
     """
 
     id: str
     text: str
     right: bool
+    move: str = ""
     verdict: Verdict | None = None
     reply: str = ""
     why: str = ""
@@ -64,7 +65,9 @@ def question(lesson: Lesson, scene: Scene) -> Question:
     found = _choices(scene)
     right = {choice.id for choice in found if choice.right}
     if not right:
-        raise CannotStage(f"None of the answers that this step offers is right in {scene.house.title}.")
+        raise CannotStage(
+            f"None of the answers that this step offers is right in {scene.house.title}."
+        )
     return Question(scene, found, scene.home or right == _right_at_home(lesson, scene.step))
 
 
@@ -92,7 +95,7 @@ def _from_move(move: str, scene: Scene) -> Choice:
     verdict = scene.story.start.why(move)
     note = scene.step.wrong.get(move)
     reply, why = (note.reply, note.why) if note else ("", "")
-    return Choice(move, move_label(move), bool(verdict), verdict, reply, why)
+    return Choice(move, move_label(move), bool(verdict), move, verdict, reply, why)
 
 
 def _from_option(option: Option, scene: Scene) -> Choice:
@@ -103,4 +106,4 @@ def _from_option(option: Option, scene: Scene) -> Choice:
     if option.claim:
         right = right and holds(scene.story, option.claim)
     text = option.text or (move_label(option.move) if option.move else option.id)
-    return Choice(option.id, text, right, verdict, option.reply, option.why)
+    return Choice(option.id, text, right, option.move, verdict, option.reply, option.why)

@@ -11,10 +11,11 @@ from collections.abc import Iterator
 from switch_edu.explore.facts import holds
 from switch_edu.explore.story import CARDLESS, Story
 from switch_edu.game import Position, Verdict
-from switch_edu.teaching.check import Outcome
+from switch_edu.game.voice import listed
+from switch_edu.teaching.check import Outcome, against
 from switch_edu.teaching.runs import Run
 from switch_edu.teaching.scene import CannotStage, Scene
-from switch_edu.teaching.words import aftermath, listed, move_phrase
+from switch_edu.teaching.words import aftermath, move_phrase
 
 _DEEPEST = 4  # moves of one turn that are tried in the search for a solution
 
@@ -45,13 +46,17 @@ class MoveRun(Run):
         return (*own, f"This works: {way}.")
 
     def move(self, move: str) -> Outcome:
-        """Play a move; a refused one, or a turn that misses the goal, leaves the table as it was."""
+        """Play a move; a refusal, or a turn that misses the goal, leaves the table as it was."""
         if self.done:
-            self.outcome = Outcome("info", "This step is done: begin it again, or go on to the next.")
+            self.outcome = Outcome(
+                "info", "This step is done: begin it again, or go on to the next."
+            )
             return self.outcome
         before = self._path[-1]
         verdict = before.why(move)
-        self.outcome = self._played(move, verdict) if verdict else self._refused(before, verdict)
+        self.outcome = (
+            self._played(move, verdict) if verdict else self._refused(before, move, verdict)
+        )
         return self.outcome
 
     def _played(self, move: str, verdict: Verdict) -> Outcome:
@@ -76,14 +81,12 @@ class MoveRun(Run):
         legal = f"You may {move_phrase(move)} here, but it is not what this step is about."
         return Outcome("wrong", said or legal, ("The table is back where it was.",))
 
-    def _refused(self, before: Position, verdict: Verdict) -> Outcome:
-        note = self.scene.step.wrong.get(verdict.move)
-        known = note is not None and note.why in verdict.ids
-        text = note.reply if note is not None and known else str(verdict)
-        more = (str(verdict), aftermath(before, verdict.move)) if known else (
-            aftermath(before, verdict.move),
-        )  # fmt: skip
-        return Outcome("wrong", text, more, tuple(verdict.ids))
+    def _refused(self, before: Position, move: str, verdict: Verdict) -> Outcome:
+        note = self.scene.step.wrong.get(move)
+        after = aftermath(before, move)
+        if note is not None and note.why in against(verdict):
+            return Outcome("wrong", note.reply, (str(verdict), after), against(verdict))
+        return Outcome("wrong", str(verdict), (after,), against(verdict))
 
 
 class TryRun(Run):
@@ -98,7 +101,9 @@ class TryRun(Run):
         self._found: set[str] = set()
         self._key = _refusable(scene)
         if not self._key:
-            raise CannotStage(f"The refusal that this step is about is not known in {scene.house.title}.")
+            raise CannotStage(
+                f"The refusal that this step is about is not known in {scene.house.title}."
+            )
 
     @property
     def key(self) -> tuple[str, ...]:
@@ -127,11 +132,11 @@ class TryRun(Run):
             self._tried = turn
             self._show([before.play(tried)])
             return Outcome("info", str(verdict), self.position.events)
-        self._found |= set(self.scene.step.find) & set(verdict.ids)
+        self._found |= set(self.scene.step.find) & set(against(verdict))
         found = self._found == set(self.scene.step.find)
         self.done = self.done or found
         more = (aftermath(before, tried),)
-        return Outcome("right" if found else "info", str(verdict), more, tuple(verdict.ids))
+        return Outcome("right" if found else "info", str(verdict), more, against(verdict))
 
 
 def _open(position: Position, seat: int) -> bool:
@@ -159,7 +164,7 @@ def _refusable(scene: Scene) -> tuple[str, ...]:
     """Return moves of one turn that are refused for what the step wants to be found, or nothing."""
     wanted = set(scene.step.find)
     for turn in _turns(scene):
-        if wanted <= set(scene.story.start.why(" ".join(turn)).ids):
+        if wanted <= set(against(scene.story.start.why(" ".join(turn)))):
             return turn
     return ()
 

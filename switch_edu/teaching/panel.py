@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from switch_edu.game.voice import number
 from switch_edu.rules.sources import provenance
 from switch_edu.teaching.runs import QuestionRun, Run
-from switch_edu.teaching.words import number
 
 if TYPE_CHECKING:
     from switch_edu.teaching.session import Session
@@ -15,7 +15,7 @@ _ENDED_BADLY = ("wrong", "mended")
 
 
 def panel(session: Session) -> dict[str, Any]:
-    """Return the panel of a session: the course of steps, the present one, the summary at the end."""
+    """Return the panel of a session: all steps, the present one, the summary at the end."""
     steps = session.lesson.steps
     return {
         "title": session.lesson.title,
@@ -25,7 +25,9 @@ def panel(session: Session) -> dict[str, Any]:
         "steps": [
             {
                 "id": step.id,
-                "state": "skipped" if step.id in session.skipped else session.mark(step).state,
+                "state": "skipped"
+                if step.id in session.skipped
+                else session.record.mark(step).state,
                 "current": step is session.step,
             }
             for step in steps
@@ -74,7 +76,7 @@ def _state(run: QuestionRun, id: str, right: bool) -> str:
 def _reply(session: Session) -> dict[str, Any] | None:
     """What came of the last try; before any, why steps were passed over or progress is not kept."""
     outcome = session.run.outcome
-    notes = [*session.notes, *filter(None, [session.store.notice])]
+    notes = [*session.notes, *filter(None, [session.record.notice])]
     if outcome is None:
         return {"kind": "info", "text": notes[0], "more": notes[1:]} if notes else None
     kind = "info" if outcome.kind == "unanswered" else outcome.kind
@@ -83,14 +85,16 @@ def _reply(session: Session) -> dict[str, Any] | None:
 
 def _summary(session: Session) -> dict[str, Any]:
     steps = [step for step in session.lesson.steps if step.id not in session.skipped]
-    states = [session.mark(step).state for step in steps]
+    states = [session.record.mark(step).state for step in steps]
     first, open_ = states.count("right"), states.count("todo")
-    again = [step for step in steps if session.mark(step).state in _ENDED_BADLY]
+    again = [step for step in steps if session.record.mark(step).state in _ENDED_BADLY]
     text = f"{first} of {len(steps)} steps went right at the first go."
     if again:
         went = "one step" if len(again) == 1 else f"{number(len(again))} steps"
         text += f" You may like to repeat {went}."
     if open_:
-        text += f" {number(open_).capitalize()} {'is' if open_ == 1 else 'are'} still waiting for you."
+        text += (
+            f" {number(open_).capitalize()} {'is' if open_ == 1 else 'are'} still waiting for you."
+        )
     text += f" {session.lesson.close}"
     return {"text": text, "again": [{"id": step.id, "text": step.objective} for step in again]}

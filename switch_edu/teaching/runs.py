@@ -9,10 +9,10 @@ from collections.abc import Sequence
 
 from switch_edu.errors import BadMove
 from switch_edu.game import Position
+from switch_edu.game.voice import listed
 from switch_edu.teaching.check import Outcome, check
 from switch_edu.teaching.choices import Question
 from switch_edu.teaching.scene import Scene
-from switch_edu.teaching.words import listed
 
 
 class Run:
@@ -76,9 +76,9 @@ class Run:
 class ShowRun(Run):
     """A step to read; what it has to watch is played move by move."""
 
-    def __init__(self, scene: Scene, watch: Sequence[Position] = ()) -> None:
+    def __init__(self, scene: Scene) -> None:
         super().__init__(scene)
-        self._watch = list(watch)
+        self._watch = list(scene.watch)
 
     def forward(self) -> bool:
         """Play the next move that there is to watch."""
@@ -116,7 +116,7 @@ class QuestionRun(Run):
         """The lesson's hints where they are true under this house, then the answer itself."""
         own = self.scene.step.hints if self.asked.familiar else ()
         right = [choice.text for choice in self.asked.choices if choice.id in self.key]
-        return (*own, f"The answer is: {listed(right)}.")
+        return (*own, f"The answer is: {listed(right, 'and')}.")
 
     def answer(self, chosen: Sequence[str]) -> Outcome:
         """Check an answer; a right one lets the table follow the line of play asked about."""

@@ -1,4 +1,4 @@
-"""Staging a step: its position and its line of play under a house, or a sentence why it cannot be."""
+"""Staging a step: its position and line of play under a house, or a sentence why not."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ class Scene:
     """A step on a table: what the learner faces, and what its line of play leads to.
 
     `seat` is the seat whose hand the learner sees. `home` says whether the house is the one that
-    the lesson was written for. `story` has no positions where the step needs no table.
+    the lesson was written for. `story` has no positions where the step needs no table; `watch` is
+    what a step to read plays on request.
     """
 
     step: Step
@@ -30,6 +31,7 @@ class Scene:
     seat: int
     home: bool
     story: Story
+    watch: tuple[Position, ...] = ()
 
     @property
     def start(self) -> Position | None:
@@ -55,26 +57,29 @@ def stage(lesson: Lesson, step: Step, rules: House) -> Scene:
     home = house(lesson.house)
     _check_needs(step.needs, rules)
     seat = lesson.players.index(step.seat) if step.seat else 0
+    start = _start(lesson, step, home, rules)
+    if start is None:
+        return Scene(step, rules, seat, rules == home, Story(rules))
     try:
-        start = _start(lesson, step, home, rules)
-        if start is None:
-            return Scene(step, rules, seat, rules == home, Story(rules))
         start = play_line(start, step.setup)[-1]
         path = play_line(start, step.play)
-        play_line(start, step.watch)
+        watch = play_line(start, step.watch)[1:]
     except SwitchError as error:
-        raise CannotStage(f"It cannot come to this here. {error}") from error
-    return Scene(step, rules, seat, rules == home, Story(rules, path))
+        raise CannotStage(f"It cannot be played like this in {rules.title}. {error}") from error
+    return Scene(step, rules, seat, rules == home, Story(rules, path), watch)
 
 
 def _start(lesson: Lesson, step: Step, home: House, rules: House) -> Position | None:
     """Positions are written for the lesson's own house and then carried over to the other."""
-    if step.deal is not None:
-        return deal(rules, players=list(lesson.players), seed=step.deal).table
-    if not step.position:
+    if not step.position and step.deal is None:
         return None
-    written = position(f"{step.position} names={','.join(lesson.players)} @{home.line}")
-    return written if rules == home else written.under(rules)
+    written = f"{step.position} names={','.join(lesson.players)} @{home.line}"
+    try:
+        if step.deal is not None:
+            return deal(rules, players=list(lesson.players), seed=step.deal).table
+        return position(written) if rules == home else position(written).under(rules)
+    except SwitchError as error:
+        raise CannotStage(str(error)) from error
 
 
 def _check_needs(needs: Mapping[str, object], rules: House) -> None:

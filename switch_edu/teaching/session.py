@@ -6,26 +6,29 @@ sentences to say; `panel()` and `position` are what there is to show.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from switch_edu.errors import BadMove, did_you_mean
-from switch_edu.explore.story import play_line
 from switch_edu.game import Position
 from switch_edu.rules import House, house
+from switch_edu.teaching.check import Outcome
 from switch_edu.teaching.choices import question
 from switch_edu.teaching.hands_on import MoveRun, TryRun
 from switch_edu.teaching.lesson import Lesson, Step
 from switch_edu.teaching.panel import panel
-from switch_edu.teaching.progress import FileStore, Mark, Store
+from switch_edu.teaching.progress import FileStore, Store
+from switch_edu.teaching.record import Record
 from switch_edu.teaching.runs import QuestionRun, Run, ShowRun
 from switch_edu.teaching.scene import CannotStage, stage
 
 
 class Session:
-    """A go through a lesson under a house, with its progress in a store.
+    """A go through a lesson under a house (its own by default), with its progress in a store.
 
-    Raises CannotStage when no step of the lesson makes sense under the house.
+    `skipped` says for each step that has no place under the house why it has none; `notes` are the
+    sentences about such steps and the like that the last message led to; `finished` is true after
+    the last step. Raises CannotStage when no step of the lesson makes sense under the house.
     """
 
     def __init__(
@@ -33,25 +36,17 @@ class Session:
     ) -> None:
         self.lesson = lesson
         self.house = rules or house(lesson.house)
-        self.store: Store = store or FileStore()
+        self.record = Record(lesson, self.house, store or FileStore())
         self.finished = False
         self.notes: list[str] = []
         self.skipped: dict[str, str] = {}
         self._runs: dict[str, Run] = {}
-        for step in lesson.steps:
-            self._begin(step)
+        self._begin_all()
         if not self._runs:
             reason = next(iter(self.skipped.values()))
-            raise CannotStage(f"Nothing of this lesson can be played in {self.house.title}. {reason}")
-        self.marks = self.store.marks(self.key)
+            raise CannotStage(f"Nothing of this lesson has a place in {self.house.title}. {reason}")
         self.index = self._first_open()
         self._note_skipped(range(self.index))
-
-    @property
-    def key(self) -> str:
-        """The name under which progress is kept."""
-        home = self.house == house(self.lesson.house)
-        return self.lesson.id if home else f"{self.lesson.id}@{self.house.line}"
 
     @property
     def step(self) -> Step:
@@ -67,7 +62,7 @@ class Session:
     def position(self) -> Position | None:
         """The position to show, as the learner may see it; None when the step has no table."""
         full = self.run.position
-        return None if full is None else full.view(self.run.scene.seat)
+        return None if full is None else full.view(self.seat)
 
     @property
     def seat(self) -> int:
@@ -81,7 +76,7 @@ class Session:
 
     @property
     def quiet(self) -> bool:
-        """Whether cards may only be looked at (questions, steps to read, steps that are done)."""
+        """Whether cards may only be looked at (questions, steps to read, moves that are made)."""
         return not self.run.open_table or (self.run.done and self.step.type != "try")
 
     @property
@@ -94,10 +89,6 @@ class Session:
         """Moves that the table has to offer beside its own, because the question is about them."""
         return self.step.also
 
-    def mark(self, step: Step) -> Mark:
-        """Return how a step went so far."""
-        return self.marks.get(step.id, Mark())
-
     def panel(self) -> dict[str, Any]:
         """Return the lesson's panel as the page draws it."""
         return panel(self)
@@ -108,7 +99,7 @@ class Session:
         Types: "answer" (value: ids), "move" (move), "hint", "next", "back", "go" (step), "again",
         "reset". Raises SwitchError (BadMove) in one sentence for a message that makes no sense.
         """
-        kinds = {
+        kinds: dict[str, Callable[[], list[str]]] = {
             "answer": lambda: self._answer(message.get("value")),
             "move": lambda: self._move(message.get("move")),
             "hint": self._hint,
@@ -126,38 +117,37 @@ class Session:
 
     def _answer(self, given: object) -> list[str]:
         chosen = given if isinstance(given, list | tuple) else [given] if given else []
-        outcome = self.run.answer([str(id) for id in chosen])
-        self._keep(outcome.kind)
-        return [outcome.text]
+        return self._told(self.run.answer([str(id) for id in chosen]))
 
     def _move(self, move: object) -> list[str]:
-        was_done = self.run.done
-        outcome = self.run.move(str(move or ""))
-        if not was_done:
-            self._keep(outcome.kind)
-        return [outcome.text, *(outcome.more if outcome.kind == "right" else ())]
+        return self._told(self.run.move(str(move or "")))
+
+    def _told(self, outcome: Outcome) -> list[str]:
+        if outcome.kind == "wrong":
+            self.record.went_wrong(self.step)
+        elif outcome.kind == "right":
+            self.record.went_right(self.step)
+        return [outcome.text, *outcome.more]
 
     def _hint(self) -> list[str]:
         hint = self.run.hint()
         if hint is None:
             return ["There are no more hints: the last one says it all."]
-        told_all = self.run.given == len(self.run.hints)
-        if told_all and not self.run.done:
-            self._store(self.mark(self.step).went_wrong())
+        if self.run.given == len(self.run.hints) and not self.run.done:
+            self.record.went_wrong(self.step)  # who was told the answer may like to repeat it
         return [f"Hint {self.run.given}. {hint}"]
 
     def _next(self) -> list[str]:
         if self.step.type == "show":
             if self.run.forward():
                 return [self.run.outcome.text] if self.run.outcome else []
-            self._keep("right")
+            self.record.went_right(self.step)
         following = [n for n in self._playable() if n > self.index]
-        if not following:
-            self.finished = True
-            self._note_skipped(range(self.index + 1, len(self.lesson.steps)))
-            return [*self.notes, self.panel()["summary"]["text"]]
-        passed = range(self.index + 1, following[0])
-        return self._move_to(following[0], passed)
+        if following:
+            return self._move_to(following[0], range(self.index + 1, following[0]))
+        self.finished = True
+        self._note_skipped(range(self.index + 1, len(self.lesson.steps)))
+        return [*self.notes, self.panel()["summary"]["text"]]
 
     def _back(self) -> list[str]:
         earlier = [n for n in self._playable() if n < self.index]
@@ -169,26 +159,27 @@ class Session:
         ids = [step.id for step in self.lesson.steps]
         if id not in ids:
             raise BadMove(f"There is no step “{id}”{did_you_mean(str(id), ids)} in this lesson.")
-        if str(id) in self.skipped:
+        if id in self.skipped:
             self._note_skipped([ids.index(str(id))])
             return self.notes
-        said = self._move_to(ids.index(str(id)))
-        if self.run.done:
-            self._begin(self.step)
-        return said
+        if self._runs[str(id)].done:
+            self._begin(self.lesson.steps[ids.index(str(id))])
+        return self._move_to(ids.index(str(id)))
 
     def _again(self) -> list[str]:
         self._begin(self.step)
         return self._move_to(self.index)
 
     def _reset(self) -> list[str]:
-        self.store.forget(self.key)
-        self.marks = {}
-        for step in self.lesson.steps:
-            self._begin(step)
-        self._move_to(self._first_open())
+        self.record.forget()
+        self._begin_all()
+        self._move_to(self._playable()[0])
         self._note_skipped(range(self.index))
         return ["Your progress in this lesson is forgotten: a fresh start.", *self.notes]
+
+    def _begin_all(self) -> None:
+        for step in self.lesson.steps:
+            self._begin(step)
 
     def _begin(self, step: Step) -> None:
         """Start a new run of a step, or note why it has no place under this house."""
@@ -197,43 +188,33 @@ class Session:
         except CannotStage as error:
             self.skipped[step.id] = f"“{step.objective}” is left out. {error}"
 
-    def _move_to(self, index: int, passed: range = range(0)) -> list[str]:
+    def _move_to(self, index: int, passed: Iterable[int] = ()) -> list[str]:
         self.finished = False
         self.index = index
         self._note_skipped(passed)
         return [*self.notes, f"Step {index + 1}. {self.step.objective}."]
 
-    def _note_skipped(self, passed: range | list[int]) -> None:
-        steps = [self.lesson.steps[n] for n in passed]
-        self.notes += [self.skipped[step.id] for step in steps if step.id in self.skipped]
+    def _note_skipped(self, passed: Iterable[int]) -> None:
+        ids = [self.lesson.steps[n].id for n in passed]
+        self.notes += [self.skipped[id] for id in ids if id in self.skipped]
 
     def _playable(self) -> list[int]:
-        return [n for n, step in enumerate(self.lesson.steps) if step.id not in self.skipped]
+        return [n for n, step in enumerate(self.lesson.steps) if step.id in self._runs]
 
     def _first_open(self) -> int:
+        """The first step that was never tried, or the first of all."""
         playable = self._playable()
         steps = self.lesson.steps
-        todo = [n for n in playable if self.mark(steps[n]).state == "todo"]
+        todo = [n for n in playable if self.record.mark(steps[n]).state == "todo"]
         return (todo or playable)[0]
-
-    def _keep(self, kind: str) -> None:
-        if kind == "wrong":
-            self._store(self.mark(self.step).went_wrong())
-        elif kind == "right":
-            self._store(self.mark(self.step).went_right())
-
-    def _store(self, mark: Mark) -> None:
-        self.marks[self.step.id] = mark
-        self.store.keep(self.key, self.step.id, mark)
 
 
 def _run(lesson: Lesson, step: Step, rules: House) -> Run:
     scene = stage(lesson, step, rules)
+    if step.type == "show":
+        return ShowRun(scene)
     if step.type == "move":
         return MoveRun(scene)
     if step.type == "try":
         return TryRun(scene)
-    if step.type == "show":
-        start = scene.start
-        return ShowRun(scene, play_line(start, step.watch)[1:] if start is not None else ())
     return QuestionRun(question(lesson, scene))

@@ -1,14 +1,11 @@
-"""The words around a lesson's own: moves as people say them, lists, what a blunder leads to."""
+"""The words around a lesson's own: moves as people say them, what a blunder leads to."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from switch_edu.cards import SUIT_NAMES, SUITS, card_label, read_card
 from switch_edu.errors import BadCard
 from switch_edu.game import Position
 
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _PHRASES = {
     "draw": "draw a card",
     "take": "take the cards",
@@ -28,16 +25,6 @@ def move_label(move: str) -> str:
     """Return a move as the label of an answer: "9♦", "Spades", "Draw a card"."""
     phrase = move_phrase(move).removeprefix("play ").removeprefix("name ")
     return phrase[:1].upper() + phrase[1:]
-
-
-def listed(parts: Sequence[str], last: str = "and") -> str:
-    """Return parts as "a", "a and b" or "a, b and c"."""
-    return " ".join(filter(None, [", ".join(parts[:-1]), last if parts[1:] else "", *parts[-1:]]))
-
-
-def number(n: int) -> str:
-    """Return a small number as a word."""
-    return NUMBERS[n] if 0 <= n < len(NUMBERS) else str(n)
 
 
 def aftermath(position: Position, move: str) -> str:

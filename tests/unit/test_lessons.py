@@ -1,4 +1,4 @@
-"""The six lessons at home: every position right, every wrong answer refused for the right reason."""
+"""The six lessons at home: every position, every wrong answer and why it is refused."""
 
 from __future__ import annotations
 
@@ -86,7 +86,9 @@ def test_a_step_has_all_that_a_learner_needs(step: tuple[str, Step]) -> None:
 
 
 def test_only_stated_answers_are_typed() -> None:
-    stated = {step.id for _, step in ALL_STEPS for option in step.options if option.stated is not None}
+    stated = {
+        step.id for _, step in ALL_STEPS for option in step.options if option.stated is not None
+    }
     assert stated == {"deal-3", "last-card-13"}
     for _, step in ALL_STEPS:
         for option in step.options:
@@ -162,7 +164,7 @@ def test_nothing_chosen_is_not_wrong(step: tuple[str, Step]) -> None:
         assert at.run.outcome is not None
         assert at.run.outcome.kind == "unanswered"
         assert at.panel()["step"]["reply"]["kind"] == "info"
-    assert at.mark(step[1]).state == "todo"
+    assert at.record.mark(step[1]).state == "todo"
 
 
 @pytest.mark.parametrize("step", ALL_STEPS, ids=named)
@@ -176,7 +178,7 @@ def test_the_last_hint_names_an_answer_that_passes(step: tuple[str, Step]) -> No
     solve(at)
     assert at.run.done
     if hints:
-        assert at.mark(step[1]).state == "mended"
+        assert at.record.mark(step[1]).state == "mended"
 
 
 def solve(at: Session) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,6 @@ import pytest
 from switch_edu.errors import BadFile, BadMove, SwitchError
 from switch_edu.rules import house
 from switch_edu.teaching import (
-    CannotStage,
     FileStore,
     MemoryStore,
     Session,
@@ -77,13 +77,17 @@ def test_options_show_what_was_chosen_and_how_it_went() -> None:
     session = at("effects-4")
     assert [option["state"] for option in session.panel()["step"]["options"]] == ["", "", ""]
     step = answer(session, "Robin")
-    assert {o["id"]: o["state"] for o in step["options"]} == {"Alex": "", "Robin": "wrong", "You": ""}
+    assert {o["id"]: o["state"] for o in step["options"]} == {
+        "Alex": "",
+        "Robin": "wrong",
+        "You": "",
+    }
 
 
 def test_two_answers_to_one_question_are_not_taken() -> None:
     session = at("effects-4")
     assert answer(session, "Alex", "You")["reply"]["kind"] == "info"
-    assert session.mark(session.step).state == "todo"
+    assert session.record.mark(session.step).state == "todo"
 
 
 def test_an_answer_that_is_not_offered_is_one_sentence() -> None:
@@ -94,7 +98,7 @@ def test_an_answer_that_is_not_offered_is_one_sentence() -> None:
 def test_a_move_that_is_not_asked_for_is_not_wrong() -> None:
     session = at("matching-3")
     assert answer(session, "7S", "draw")["reply"]["kind"] == "info"
-    assert session.mark(session.step).state == "todo"
+    assert session.record.mark(session.step).state == "todo"
 
 
 # -- moves -------------------------------------------------------------------------------------
@@ -138,15 +142,15 @@ def test_a_finished_move_step_takes_no_second_card() -> None:
     assert session.quiet
     assert move(session, "4C")["done"]
     assert session.position == after
-    assert session.mark(session.step).state == "right"
+    assert session.record.mark(session.step).state == "right"
 
 
 def test_trying_is_never_wrong() -> None:
     session = at("matching-4")
     step = move(session, "KD")
     assert step["done"]
-    assert "K♦" in step["reply"]["text"]
-    assert session.mark(session.step).state == "right"
+    assert "king of diamonds" in step["reply"]["text"]
+    assert session.record.mark(session.step).state == "right"
 
 
 def test_a_second_card_in_a_turn_is_refused_as_a_second_card() -> None:
@@ -208,7 +212,7 @@ def test_again_begins_a_step_afresh() -> None:
     assert not session.run.done
     assert session.position is not None
     assert session.position.top == "9H"
-    assert session.mark(session.step).state == "right"
+    assert session.record.mark(session.step).state == "right"
 
 
 def test_the_summary_lists_what_went_wrong_so_that_it_can_be_repeated() -> None:
@@ -225,7 +229,7 @@ def test_the_summary_lists_what_went_wrong_so_that_it_can_be_repeated() -> None:
     assert session.panel()["summary"] is None
     assert not session.run.done
     answer(session, "Robin")
-    assert session.mark(session.step).state == "right"
+    assert session.record.mark(session.step).state == "right"
 
 
 def test_a_message_that_makes_no_sense_is_one_sentence() -> None:
@@ -239,11 +243,9 @@ def test_a_message_that_makes_no_sense_is_one_sentence() -> None:
 @pytest.mark.parametrize("value", [None, 7, {"a": 1}, "", [None], "<b>9D</b>"])
 def test_strange_answers_do_no_harm(value: object) -> None:
     session = at("matching-1")
-    try:
+    with contextlib.suppress(SwitchError):
         session.handle({"type": "answer", "value": value})
-    except SwitchError as error:
-        assert "\n" not in str(error)
-    assert session.mark(session.step).state == "todo"
+    assert session.record.mark(session.step).state == "todo"
 
 
 def test_the_panel_is_plain_data() -> None:
@@ -283,9 +285,11 @@ def test_a_hint_that_names_the_answer_counts_as_help() -> None:
     for _ in session.run.hints:
         session.handle({"type": "hint"})
     assert session.panel()["step"]["hintsLeft"] == 0
-    assert session.handle({"type": "hint"}) == ["There are no more hints: the last one says it all."]
+    assert session.handle({"type": "hint"}) == [
+        "There are no more hints: the last one says it all."
+    ]
     answer(session, "Alex")
-    assert session.mark(session.step).state == "mended"
+    assert session.record.mark(session.step).state == "mended"
 
 
 def test_a_damaged_progress_file_is_reported_in_the_panel(tmp_path: Path) -> None:
@@ -364,16 +368,14 @@ def test_steps_that_have_no_place_are_passed_over_with_a_sentence() -> None:
     assert drawing.step.id == "drawing-5"
 
 
-@pytest.mark.parametrize("name", ["deal", "matching", "effects", "stacking", "drawing", "last-card"])
+@pytest.mark.parametrize(
+    "name", ["deal", "matching", "effects", "stacking", "drawing", "last-card"]
+)
 @pytest.mark.parametrize(
     "rules", ["jack7", "switch", "classic", "jaques", "black-jack", "j28", "peanuckle"]
 )
 def test_every_lesson_can_be_taken_under_every_house(name: str, rules: str) -> None:
-    try:
-        session = Session(lesson(name), house(rules), MemoryStore())
-    except CannotStage as error:
-        assert "\n" not in str(error)
-        return
+    session = Session(lesson(name), house(rules), MemoryStore())
     for step in session.lesson.steps:
         if step.id in session.skipped:
             continue
