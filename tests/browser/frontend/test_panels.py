@@ -1,0 +1,152 @@
+"""The tutorial's and the game's panels without Jupyter."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.frontend.demo import Show
+
+
+def test_one_option_is_chosen_and_checked(show: Show) -> None:
+    demo = show("predict")
+    demo.find("[data-act=check]").click()
+    demo.show("predict", number=40)
+    demo.find("[data-option=suit]").check()
+    demo.find("[data-option=rank]").check()
+    demo.find("[data-act=check]").click()
+    assert [message["value"] for message in demo.sent()] == [[], ["rank"]]
+    assert demo.sent()[1]["type"] == "answer"
+
+
+def test_several_options_are_chosen_and_checked(show: Show) -> None:
+    demo = show("multiple")
+    demo.find("[data-option=suit]").check()
+    demo.find("[data-option=rank]").check()
+    demo.find("[data-option=suit]").uncheck()
+    demo.find("[data-option=wild]").check()
+    demo.find("[data-act=check]").click()
+    assert demo.sent()[0]["value"] == ["rank", "wild"]
+
+
+def test_cards_and_moves_are_picked_by_toggling(show: Show) -> None:
+    demo = show("pick")
+    expect(demo.card("9D")).to_have_accessible_name("nine of diamonds")  # gives nothing away
+    for card in ("9D", "7H", "KC", "7H"):
+        demo.card(card).click()
+    demo.find("button[data-move=draw]").click()
+    expect(demo.card("9D")).to_have_attribute("aria-pressed", "true")
+    expect(demo.card("7H")).to_have_attribute("aria-pressed", "false")
+    expect(demo.find(".swe-chosen")).to_have_text("Chosen: 9♦, K♣, Draw a card")
+    demo.find("[data-act=check]").click()
+    assert demo.sent() == [{"type": "answer", "number": 15, "value": ["9D", "KC", "draw"]}]
+
+
+def test_doing_a_step_again_forgets_what_was_chosen(show: Show) -> None:
+    demo = show("predict")
+    demo.find("[data-option=suit]").check()
+    demo.find(".swe-answer summary").click()
+    demo.find("[data-act=again]").click()
+    demo.show("predict", number=41)
+    expect(demo.find("[data-option]:checked")).to_have_count(0)
+    demo.find("[data-act=reset]").click()
+    demo.show("predict", number=42)
+    demo.find("[data-step=matching-4]").click()
+    sent = [(message["type"], message.get("step")) for message in demo.sent()]
+    assert sent == [("again", None), ("reset", None), ("go", "matching-4")]
+
+
+def test_step_dots_say_their_state_and_differ_in_sign(show: Show) -> None:
+    demo = show("predict")
+    states = ["right", "mended", "wrong", "skipped"]
+    signs = [demo.find(f".swe-dot[data-state={state}]").text_content() for state in states]
+    assert len(set(signs)) == 4
+    current = demo.find(".swe-dot[aria-current=step]")
+    expect(current).to_have_accessible_name("Step 3 of 6, went wrong")
+
+
+def test_the_keyboard_follows_the_lesson(show: Show) -> None:
+    demo = show("predict-wrong")
+    check = demo.find("[data-act=check]")
+    check.focus()
+    demo.page.keyboard.press("Enter")
+    demo.show("predict-right")
+    assert demo.focused() == "next"  # Check has gone
+    demo.page.keyboard.press("Enter")
+    demo.show("pick")
+    assert "swe-objective" in demo.focused()  # reading begins at the new step
+    demo.page.keyboard.press("Tab")
+    assert demo.focused() == "draw"
+    assert [message["type"] for message in demo.sent()] == ["answer", "next"]
+
+
+def test_ticks_come_at_the_pace_and_stop_when_paused(show: Show) -> None:
+    demo = show("playing")
+    demo.page.clock.install()
+    demo.show("game-waiting")
+    demo.page.clock.run_for(400)
+    assert demo.sent() == []
+    demo.page.clock.run_for(200)
+    assert demo.sent() == [{"type": "tick", "number": 23}]
+    demo.page.clock.run_for(3000)
+    assert len(demo.sent()) == 1  # one answer, one tick
+    demo.change(number=24, panel__paused=True)
+    demo.page.clock.run_for(3000)
+    assert len(demo.sent()) == 1
+    demo.find("[data-act=step]").click()
+    assert demo.sent()[1] == {"type": "tick", "number": 24}
+
+
+def test_pause_is_heard_even_while_a_tick_is_under_way(show: Show) -> None:
+    demo = show("game-waiting")
+    demo.find("[data-act=step]").click()
+    demo.find("[data-act=pause]").click()
+    demo.change(number=24)
+    assert demo.sent()[1:] == [{"type": "pause", "number": 24, "on": True}]
+
+
+def test_silence_is_told_in_words(show: Show) -> None:
+    demo = show("playing")
+    demo.page.clock.install()
+    demo.card("9D").click()
+    demo.page.clock.run_for(10_000)
+    expect(demo.find(".swe-error")).to_contain_text("No answer from Python")
+    demo.card("9D").click()
+    demo.show("playing", number=2)
+    expect(demo.find(".swe-error")).to_have_count(0)
+    assert len(demo.sent()) == 2
+
+
+def test_a_new_deal_sends_the_seed_as_typed_and_shows_the_error_beside_it(show: Show) -> None:
+    demo = show("game")
+    seed = demo.find("[data-field=seed]")
+    seed.fill("seven")
+    seed.press("Enter")
+    assert demo.sent() == [{"type": "deal", "number": 21, "seed": "seven"}]
+    demo.show("game-error")
+    expect(seed).to_have_value("seven")
+    expect(seed).to_have_attribute("aria-invalid", "true")
+    expect(seed).to_have_accessible_description(re.compile("^“seven” is not a seed: .* 7.$"))
+    expect(demo.find(".swe-live")).to_contain_text("is not a seed")
+
+
+def test_a_game_is_saved_loaded_and_copied(show: Show) -> None:
+    demo = show("game-hint")
+    demo.find("summary").filter(has_text="Save and load").click()
+    expect(demo.find("[data-field=name]")).to_have_value("tuesday")
+    demo.find("[data-field=name]").fill("a & <b>")
+    demo.find("[data-act=save]").click()
+    demo.show("game-hint", number=50)
+    demo.find("[data-act=load]").click()
+    demo.show("game-hint", number=51)
+    demo.find("[data-field=record]").fill("a record")
+    demo.find("[data-act=load-text]").click()
+    demo.show("game-hint", number=52)
+    demo.find("input[data-act=pace]").fill("3")
+    assert [{**message, "number": None} for message in demo.sent()] == [
+        {"type": "save", "number": None, "name": "a & <b>"},
+        {"type": "load", "number": None, "name": "a & <b>"},
+        {"type": "load", "number": None, "text": "a record"},
+        {"type": "pace", "number": None, "seconds": 3},
+    ]
