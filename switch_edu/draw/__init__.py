@@ -1,0 +1,21 @@
+"""Positions, cards, verdicts and rule sheets as static HTML and text, for wherever no widget runs.
+
+The HTML needs no scripts and no style sheets, says everything in words as well as by colour, and is
+the same for the same value, so that notebooks can be compared and exported.
+"""
+
+from switch_edu.draw.cards import back, card, cards
+from switch_edu.draw.position import position_html
+from switch_edu.draw.reference import reference_html
+from switch_edu.draw.text import position_text
+from switch_edu.draw.verdict import verdict_html
+
+__all__ = [
+    "back",
+    "card",
+    "cards",
+    "position_html",
+    "position_text",
+    "reference_html",
+    "verdict_html",
+]

@@ -1,0 +1,35 @@
+"""A verdict as HTML: allowed or not, the reasons, and where each comes from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from switch_edu.draw.cards import with_chips
+from switch_edu.draw.tags import Html, tag
+
+if TYPE_CHECKING:
+    from switch_edu.game import Verdict
+
+_BOX = (
+    "max-width:44em;padding:.5em .9em;border-radius:.5em;font-size:14px;line-height:1.5;"
+    "font-family:system-ui,sans-serif;"
+)
+_YES = _BOX + "background:#e5f4ea;color:#0b4a2a;border-left:5px solid #0b6a3c"
+_NO = _BOX + "background:#fdece6;color:#6b1a08;border-left:5px solid #a3280c"
+_SOURCE = "font-size:12px;opacity:.85"
+
+
+def verdict_html(verdict: Verdict) -> Html:
+    """Return a verdict as HTML, one line for each of its reasons with the reason's source."""
+    sign = "✓ " if verdict else "✗ "
+    lines = [
+        tag(
+            "div",
+            tag("b", sign),
+            with_chips(reason.text),
+            " ",
+            tag("span", f"({reason.source})", style=_SOURCE),
+        )
+        for reason in verdict.reasons
+    ]
+    return tag("div", *lines, style=_YES if verdict else _NO)

@@ -1,0 +1,133 @@
+"""What all widgets share: messages that act once, errors in words, pictures without a kernel."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import anywidget
+import traitlets
+
+from switch_edu.errors import SwitchError
+from switch_edu.widgets import assets, still
+from switch_edu.widgets.cells import replace_in_cell
+
+LOOK = {"size": "normal", "suits": "four"}
+log = logging.getLogger("switch_edu.widgets")
+
+# Jupyter swallows what a handler raises; a test run sets this so that it fails instead.
+raise_faults = False
+
+
+class SwitchWidget(anywidget.AnyWidget):
+    """A view on a table in the page.
+
+    `state` is everything that the page shows, as plain data, and only what one seat may see; `look`
+    is how large and in which colours. The page sends messages {"type": …, "number": …}; one whose
+    number is not that of the state is a repetition, or comes from an old view, and does nothing.
+    """
+
+    _esm = assets.script()
+    _css = assets.style() + still.STYLE
+    state = traitlets.Dict().tag(sync=True)
+    look = traitlets.Dict(LOOK).tag(sync=True)
+
+    def __init__(self) -> None:
+        super().__init__(state={**self._content(), **_frame(1)})
+        self.cells: set[str] = set()
+        self.on_msg(lambda _, message, __: self.receive(message))
+
+    # -- for the kinds of widgets ---------------------------------------------------------------
+
+    def _act(self, kind: str, message: Mapping[str, Any]) -> Iterable[str]:
+        """Do what a message asks for and return the sentences to say; may raise SwitchError."""
+        raise NotImplementedError
+
+    def _content(self) -> dict[str, Any]:
+        """Return what there is to show: "kind", "table" and "panel"."""
+        raise NotImplementedError
+
+    def _still(self) -> still.Still:
+        """Return what a saved notebook keeps, with nothing in it that the learner may not see."""
+        raise NotImplementedError
+
+    # -- messages ------------------------------------------------------------------------------
+
+    def receive(self, message: Any) -> None:
+        """Act on a message of the page, once, and show what came of it; every error is shown."""
+        if not isinstance(message, Mapping) or message.get("number") != self.state["number"]:
+            return
+        kind = str(message.get("type", ""))
+        said: Iterable[str] = ()
+        error = fault = None
+        try:
+            said = self._act(kind, message)
+            self.state = {**self._content(), **self._next_frame(said)}
+        except SwitchError as refused:
+            error = str(refused)
+        except Exception as raised:
+            log.exception("The message %r failed", dict(message))
+            error, fault = _apology(kind, message), raised
+        if error:
+            self._show_error(error)
+        if fault and raise_faults:
+            raise fault
+
+    def _show_error(self, error: str) -> None:
+        """Show an error over what is there; if even that fails, over what was there before."""
+        try:
+            content = self._content()
+        except Exception:
+            log.exception("The widget cannot be drawn")
+            content = {}
+        self.state = {**self.state, **content, **self._next_frame(()), "error": error}
+
+    def _next_frame(self, said: Iterable[str]) -> dict[str, Any]:
+        before = self.state
+        text = " ".join(said)
+        say = {"n": before["say"]["n"] + 1, "text": text} if text else before["say"]
+        return {**_frame(before["number"] + 1), "say": say}
+
+    # -- notebooks -----------------------------------------------------------------------------
+
+    def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Return the living view together with a picture and text for where no kernel runs."""
+        data, metadata = super()._repr_mimebundle_(**options) or ({}, {})
+        return {**data, **self._still().bundle()}, metadata
+
+    def _ipython_display_(self) -> None:
+        """Show the picture and the living view as two outputs.
+
+        JupyterLab shows one output in its best form only, and a view whose kernel is gone as an
+        error: the picture stays readable because it stands apart. Beside a living view it is
+        hidden.
+        """
+        from IPython.display import display
+
+        self._open_again()
+        replace_in_cell(self)
+        data, metadata = super()._repr_mimebundle_() or ({}, {})
+        view = {kind: content for kind, content in data.items() if kind != "text/plain"}
+        show: Any = display
+        show(self._still().bundle(), raw=True)
+        show(view, metadata=metadata, raw=True)
+
+    def _open_again(self) -> None:
+        """Bring a widget back that was closed when its cell showed another one."""
+        if self.comm is None:
+            del self._repr_mimebundle_
+            self.open()
+
+
+def _frame(number: int) -> dict[str, Any]:
+    return {"number": number, "say": {"n": 0, "text": ""}, "error": None}
+
+
+def _apology(kind: str, message: Mapping[str, Any]) -> str:
+    parts = [kind, *(message[key] for key in ("move", "step", "name", "seed") if key in message)]
+    what = " ".join(str(part) for part in parts)
+    return (
+        f"Something went wrong inside the program at “{what}”. "
+        "Try it again, or run the cell again to begin afresh."
+    )

@@ -1,0 +1,82 @@
+"""Moves that are no cards, as buttons: which are shown, their labels, why one is closed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from switch_edu.cards import FACES, SUIT_NAMES, SUITS, card_label, card_text
+from switch_edu.draw.words import names_of
+from switch_edu.game import Position
+from switch_edu.game.voice import counted
+
+TALK = ("call", "challenge")
+
+
+def move_buttons(view: Position, seat: int, me: int) -> list[dict[str, Any]]:
+    """Return the moves of a seat that are worth showing: those that are open, and drawing always.
+
+    Where `me` moves for another seat, the labels name it.
+    """
+    open_moves = [move for move in view.moves(seat) if _is_move(move)]
+    shown = list(open_moves)
+    if view.turn == seat and view.waits_for == "turn" and not {"draw", "take"} & {*shown}:
+        facing = view.owed is not None and view.owed.cards
+        shown.insert(0, "take" if facing else "draw")
+    buttons = [_button(view, seat, move, legal=move in open_moves) for move in shown]
+    if seat != me:
+        for button in buttons:
+            button["label"] = f"{names_of(view)[seat]}: {button['label'].lower()}"
+    return buttons
+
+
+def choices(view: Position, seat: int) -> dict[str, Any] | None:
+    """Return the suits to name or the cards that a joker may be, while a seat has to say so."""
+    if view.turn != seat or view.waits_for not in ("suit", "joker"):
+        return None
+    if view.waits_for == "suit":
+        named = [(f"={suit}", name) for suit, name in zip(SUITS, SUIT_NAMES, strict=True)]
+        return {"kind": "suit", "title": "Name a suit", "options": _options(view, seat, named)}
+    faces = [(f"={card_text(face)}", card_label(face)) for face in range(FACES)]
+    return {"kind": "joker", "title": "The joker is to be", "options": _options(view, seat, faces)}
+
+
+def _options(view: Position, seat: int, offered: list[tuple[str, str]]) -> list[dict[str, Any]]:
+    verdicts = [(id, label, view.why(id, seat)) for id, label in offered]
+    return [
+        {"id": id, "label": label, "legal": bool(why), "why": "" if why else why.text}
+        for id, label, why in verdicts
+    ]
+
+
+def _is_move(move: str) -> bool:
+    return move in _LABELS or move.startswith(TALK)
+
+
+def _button(view: Position, seat: int, move: str, legal: bool) -> dict[str, Any]:
+    why = "" if legal else view.why(move, seat).text
+    return {"id": move, "label": _label(view, move), "legal": legal, "why": why}
+
+
+def _label(view: Position, move: str) -> str:
+    if move.startswith("challenge "):
+        return f"Challenge {names_of(view)[int(move.split()[1]) - 1]}"
+    if move == "take" and view.owed is not None and view.owed.cards:
+        return f"Take {counted(view.owed.cards)}"
+    if move == "end":
+        return _end_label(view)
+    return _LABELS[move]
+
+
+def _end_label(view: Position) -> str:
+    if view.owed is not None and view.owed.turns and not view.laid:
+        return "Miss your turn"
+    return "Keep the card" if view.waits_for == "drawn" else "End your turn"
+
+
+_LABELS = {
+    "draw": "Draw a card",
+    "take": "Take the cards",
+    "pass": "Pass",
+    "end": "End your turn",
+    "call": "Say “last card”",
+}

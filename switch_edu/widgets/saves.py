@@ -1,0 +1,71 @@
+"""Saved games: each a text file under a name, in a folder beside the learner's progress."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from switch_edu.errors import BadFile, did_you_mean
+from switch_edu.teaching.progress import default_path
+
+_LONGEST = 40
+_SUFFIX = ".switch.txt"
+_LETTERS_BESIDE = " -_"
+
+
+def folder() -> Path:
+    """Return the folder of saved games."""
+    return default_path().parent / "games"
+
+
+def saved_names() -> list[str]:
+    """Return the names of the saved games, in alphabetical order."""
+    if not folder().is_dir():
+        return []
+    return sorted(path.name.removesuffix(_SUFFIX) for path in folder().glob(f"*{_SUFFIX}"))
+
+
+def safe_name(name: str) -> str:
+    """Return a name that can be a file's: letters, digits, spaces, "-" and "_", nothing else.
+
+    Raises BadFile when nothing is left of it.
+    """
+    allowed = "".join(c if c.isalnum() or c in _LETTERS_BESIDE else " " for c in name)
+    safe = " ".join(allowed.split())[:_LONGEST].strip()
+    if not safe:
+        raise BadFile("Give the game a name of letters or digits, such as tuesday.")
+    return safe
+
+
+def save(name: str, record: str) -> str:
+    """Save a game's record under a name and return the name in use; an older one is replaced.
+
+    Raises BadFile in one sentence when the file cannot be written.
+    """
+    safe = safe_name(name)
+    path = _path(safe)
+    beside = path.with_name(f"{path.name}.new")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside.write_text(record, encoding="utf-8")
+        beside.replace(path)  # a crash leaves the old game or the new one
+    except OSError as error:
+        raise BadFile(f"The game cannot be saved in {path.parent}: {error.strerror}.") from None
+    return safe
+
+
+def load(name: str) -> str:
+    """Return the record saved under a name; raises BadFile in one sentence where there is none."""
+    safe = safe_name(name)
+    try:
+        return _path(safe).read_text(encoding="utf-8")
+    except FileNotFoundError:
+        names = saved_names()
+        known = f"saved are {', '.join(names)}" if names else "nothing is saved yet"
+        hint = did_you_mean(safe, names)
+        raise BadFile(f"There is no saved game “{safe}”{hint}: {known}.") from None
+    except (OSError, UnicodeDecodeError):
+        raise BadFile(f"The saved game “{safe}” cannot be read.") from None
+
+
+def _path(name: str) -> Path:
+    return folder() / f"{name}{_SUFFIX}"

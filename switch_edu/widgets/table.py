@@ -1,0 +1,97 @@
+"""A card table on one position: everything may be tried, and what fails is explained."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from switch_edu.errors import BadMove, SwitchError
+from switch_edu.game import Position
+from switch_edu.game import position as read_position
+from switch_edu.widgets.base import SwitchWidget
+from switch_edu.widgets.still import Still
+from switch_edu.widgets.table_state import table_state
+
+_BACK = {"id": "undo", "label": "Take back", "legal": True, "why": ""}
+_RUN = "To play on from here, run this cell (Shift+Enter)."
+
+
+class TableWidget(SwitchWidget):
+    """The widget behind `sw.table(pos)`.
+
+    Whoever sits here moves for the seat in turn: its hand is shown if the position tells its cards;
+    else the hand of `seat` stays, and only the moves without a card are open. A mistake is
+    explained and costs nothing.
+    """
+
+    def __init__(self, position: Position, seat: int = 0) -> None:
+        if not 0 <= seat < position.seats:
+            raise SwitchError(
+                f"There is no seat {seat} at this table: its seats are 0 to {position.seats - 1}."
+            )
+        self._seat = seat
+        self._given = position.line
+        self._path = [position if position.names else position.with_names(_names(position, seat))]
+        self._laid: list[tuple[int, str] | None] = [None]
+        super().__init__()
+
+    @property
+    def position(self) -> Position:
+        """The position now on the table."""
+        return self._path[-1]
+
+    def __repr__(self) -> str:
+        return f"table({self._given!r}, seat={self._seat})"
+
+    @property
+    def _me(self) -> int:
+        turn = self.position.turn
+        return turn if turn is not None and self.position.hand(turn) else self._seat
+
+    def _content(self) -> dict[str, Any]:
+        events = [event for position in self._path for event in position.events]
+        table = table_state(
+            self.position, self._me, events=events, last=self._laid[-1], mover=self.position.turn
+        )
+        if len(self._path) > 1:
+            table["moves"].append(_BACK)
+        return {"kind": "table", "table": table, "panel": None}
+
+    def _act(self, kind: str, message: Mapping[str, Any]) -> tuple[str, ...]:
+        if kind != "move":
+            raise BadMove(f"A card table cannot “{kind}”: play a card or a move.")
+        move = str(message.get("move", ""))
+        return self._take_back() if move == "undo" else self._try(move)
+
+    def _take_back(self) -> tuple[str, ...]:
+        if len(self._path) > 1:
+            self._path.pop()
+            self._laid.pop()
+        return ("The last move is taken back.",)
+
+    def _try(self, move: str) -> tuple[str, ...]:
+        before = self.position
+        verdict = before.why(move)
+        if not verdict:
+            return (str(verdict),)
+        after = before.play(move)
+        self._path.append(after)
+        laid = verdict.move in before.hand(self._me)
+        self._laid.append((self._me, verdict.move) if laid else self._laid[-1])
+        return after.events
+
+    def _still(self) -> Still:
+        return Still("Card table", self.position.view(self._me), _RUN)
+
+
+def table(position: Position | str, seat: int = 0) -> TableWidget:
+    """Return a card table on a position or its line, seen from a seat (0 is the first).
+
+    Raises SwitchError in one sentence for a seat or a line that does not exist.
+    """
+    return TableWidget(read_position(position) if isinstance(position, str) else position, seat)
+
+
+def _names(position: Position, seat: int) -> tuple[str, ...]:
+    """Return names for seats without any: whoever looks on is "You"."""
+    return tuple("You" if place == seat else f"Seat {place + 1}" for place in range(position.seats))
