@@ -165,6 +165,7 @@ def _answers(rules: Rules, house: HouseLike) -> None:
             sets: list[int] = getattr(rules, fields[answers[selector]])
             sets[index] |= cards
         rules.answers[index] = taken
+        rules.answering |= taken
         rules.unit[index] = _price(house.powers[attacker])
 
 

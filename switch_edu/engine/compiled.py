@@ -23,6 +23,7 @@ from switch_edu.engine import (
     judge,
     playouts,
     policies,
+    prospects,
     sensible,
     step,
     supply,
@@ -35,8 +36,8 @@ from switch_edu.engine.table import LISTS, SCALARS
 from switch_edu.errors import SwitchError
 
 KERNEL = (
-    bits, events, supply, following, judge, effects, calls, turn, step, deal, sensible, policies,
-    playouts,
+    bits, events, supply, following, judge, effects, calls, turn, step, deal, prospects, sensible,
+    policies, playouts,
 )  # fmt: skip
 PLAIN_ONLY = frozenset({"read_events"})
 
@@ -144,27 +145,19 @@ def empty_tables(n: int) -> Any:
     return tables
 
 
-def play_random_deals(rules: Rules, seeds: Any, most_steps: int) -> Any:
-    """Play one random deal per seed, compiled; return the tables as they stand at the end.
+def play_deals(rules: Rules, seeds: Any, policies: Any, most_steps: int) -> Any:
+    """Play one deal per seed, compiled; return one row of results per deal (see `playouts`).
 
-    `seeds` is an array of whole numbers; the tables are NumPy records with the fields of `Table`.
+    `seeds` are whole numbers; `policies` is a policy per seat for all deals, or a row of them for
+    each deal.
     """
-    tables = empty_tables(len(seeds))
-    _many()(record_of_rules(rules), tables, seeds, most_steps)
-    return tables
+    import numpy as np
 
-
-@functools.cache
-def _many() -> Any:
-    from numba import njit
-
-    random_deal = compiled_kernel()["random_deal"]
-
-    @njit(nogil=True, error_model="numpy")  # type: ignore[untyped-decorator]
-    def many(rules: Any, tables: Any, seeds: Any, most_steps: int) -> int:
-        steps = 0
-        for i in range(len(seeds)):
-            steps += random_deal(rules, tables[i], seeds[i], most_steps)
-        return steps
-
-    return many
+    seeds = np.asarray(seeds, dtype=np.int64)
+    n = len(seeds)
+    rows = np.zeros((n, MAX_SEATS), dtype=np.int64)
+    rows[:, : rules.seats] = policies
+    results = np.zeros((n, playouts.RESULT_WIDTH), dtype=np.int64)
+    play = compiled_kernel()["play_deals"]
+    play(record_of_rules(rules), empty_tables(1)[0], seeds, rows, most_steps, results)
+    return results

@@ -2,18 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import MutableSequence, Sequence
 
 from switch_edu.engine.calls import call
 from switch_edu.engine.deal import deal
 from switch_edu.engine.judge import judge
-from switch_edu.engine.layout import CALL, OVER
-from switch_edu.engine.policies import SENSIBLE, choose_random, choose_sensible
+from switch_edu.engine.layout import CALL, MAX_SEATS, OVER
+from switch_edu.engine.policies import RANDOM, SENSIBLE, choose_random, choose_sensible
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.step import step
 from switch_edu.engine.table import Table
 
-ALL_RANDOM = (0, 0, 0, 0, 0, 0, 0, 0)
+ALL_RANDOM = (RANDOM,) * MAX_SEATS
+
+# What `play_deals` writes down of a deal: one row of ints.
+WINNER = 0  # seat, or -1
+ENDED = 1  # the phase it ended in: won, blocked, or still going on
+STEPS = 2
+PLAYED = 3  # cards laid
+LEFT = 4  # cards left, one number per seat
+RESULT_WIDTH = LEFT + MAX_SEATS
+
+
+def play_deals(
+    rules: Rules,
+    table: Table,
+    seeds: Sequence[int],
+    policies: Sequence[Sequence[int]],
+    most_steps: int,
+    results: MutableSequence[MutableSequence[int]],
+) -> int:
+    """Play one deal per seed on the same table and write a row of results for each.
+
+    `policies` has a row per deal with a policy per seat. Returns the steps taken in all deals.
+    """
+    steps = 0
+    for i in range(len(seeds)):
+        taken = play_deal(rules, table, seeds[i], policies[i], most_steps)
+        row = results[i]
+        row[WINNER] = table.winner
+        row[ENDED] = table.phase
+        row[STEPS] = taken
+        row[PLAYED] = table.played
+        for seat in range(table.seats):
+            row[LEFT + seat] = table.hand[seat]
+        steps += taken
+    return steps
+
+
+def play_deal(
+    rules: Rules, table: Table, seed: int, policies: Sequence[int], most_steps: int
+) -> int:
+    """Deal by a seed and play, each seat by its policy; return the number of steps taken.
+
+    The seat that deals goes round with the seed.
+    """
+    deal(rules, table, seed, seed % rules.seats)
+    return play_out(rules, table, policies, most_steps)
+
+
+def random_deal(rules: Rules, table: Table, seed: int, most_steps: int) -> int:
+    """Deal by a seed and play at random; return the number of steps taken."""
+    return play_deal(rules, table, seed, ALL_RANDOM, most_steps)
 
 
 def play_out(rules: Rules, table: Table, policies: Sequence[int], most_steps: int) -> int:
@@ -42,19 +92,3 @@ def call_in_time(table: Table) -> None:
     for seat in range(table.seats):
         if table.window[seat] > 0 and seat != table.player:
             call(table, seat)
-
-
-def play_deal(
-    rules: Rules, table: Table, seed: int, policies: Sequence[int], most_steps: int
-) -> int:
-    """Deal by a seed and play, each seat by its policy; return the number of steps taken.
-
-    The deal passes from seat to seat with the seed.
-    """
-    deal(rules, table, seed, seed % rules.seats)
-    return play_out(rules, table, policies, most_steps)
-
-
-def random_deal(rules: Rules, table: Table, seed: int, most_steps: int) -> int:
-    """Deal by a seed and play at random; return the number of steps taken."""
-    return play_deal(rules, table, seed, ALL_RANDOM, most_steps)

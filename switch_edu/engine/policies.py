@@ -1,4 +1,4 @@
-"""How a seat chooses a move inside the kernel; every policy sees only its own hand and the table."""
+"""How a seat chooses a move inside the kernel, from its own hand and the open table only."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from switch_edu.engine.bits import count_bits, nth_member
 from switch_edu.engine.judge import Judgement, legal
 from switch_edu.engine.layout import CALL, CALL_BIT, TALK_BITS
 from switch_edu.engine.rules import CALL_TURN_BEFORE, Rules
-from switch_edu.engine.sensible import choose_sensibly
+from switch_edu.engine.sensible import best_option
 from switch_edu.engine.supply import draw_number
 from switch_edu.engine.table import Table
 
@@ -24,11 +24,11 @@ def choose_random(rules: Rules, table: Table, seat: int, judged: Judgement) -> i
 
 
 def choose_sensible(rules: Rules, table: Table, seat: int, judged: Judgement) -> int:
-    """Return the legal action that the sensible policy prefers; a call is made whenever it is due."""
+    """Return the best legal action by the marks of `sensible`; a due call is always made."""
     options = legal(judged, table, seat)
     if options & CALL_BIT and wants_to_call(rules, table, seat):
         return CALL
-    return choose_sensibly(rules, table, seat, options & ~TALK_BITS, judged)
+    return best_option(rules, table, seat, options & ~TALK_BITS, judged)
 
 
 def wants_to_call(rules: Rules, table: Table, seat: int) -> bool:

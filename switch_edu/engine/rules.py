@@ -115,6 +115,7 @@ class Rules:
     cover: int = 0
     dump: int = 0
     powers: int = 0  # all of them, and the cards that cancel
+    answering: int = 0  # cards that answer some pickup or skip
 
     # for each face (53: a joker without one)
     size_of: list[int] = field(default_factory=_per_face)  # cards of its pickup
