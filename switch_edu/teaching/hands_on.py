@@ -15,7 +15,7 @@ from switch_edu.game.voice import listed
 from switch_edu.teaching.check import Outcome, against
 from switch_edu.teaching.runs import Run
 from switch_edu.teaching.scene import CannotStage, Scene
-from switch_edu.teaching.words import aftermath, move_phrase
+from switch_edu.teaching.words import aftermath, move_phrase, would_follow
 
 _DEEPEST = 4  # moves of one turn that are tried in the search for a solution
 
@@ -67,19 +67,20 @@ class MoveRun(Run):
             return Outcome("info", " ".join(after.events) or "Go on with your turn.")
         story = Story(self.scene.house, tuple(self._path))
         if not holds(story, self.scene.step.goal):
-            return self._missed(move)
+            return self._missed(move, story)
         self._show([after])
         self.done = True
         return Outcome("right", "Well played!", (str(verdict), *story.events))
 
-    def _missed(self, move: str) -> Outcome:
+    def _missed(self, move: str, story: Story) -> Outcome:
         """A legal turn that was not the one asked for: take it back."""
         self._path = [self._start]
         self.position, self.events = self._start, self._start.events
         note = self.scene.step.wrong.get(move)
         said = note.reply if note and not note.why else ""
         legal = f"You may {move_phrase(move)} here, but it is not what this step is about."
-        return Outcome("wrong", said or legal, ("The table is back where it was.",))
+        more = (would_follow(story.events), "The table is back where it was.")
+        return Outcome("wrong", said or legal, more)
 
     def _refused(self, before: Position, move: str, verdict: Verdict) -> Outcome:
         note = self.scene.step.wrong.get(move)
@@ -172,4 +173,5 @@ def _refusable(scene: Scene) -> tuple[str, ...]:
 def _turns(scene: Scene) -> Iterator[tuple[str, ...]]:
     hand = scene.story.start.hand(scene.seat)
     yield from ((move,) for move in (*hand, *CARDLESS))
-    yield from ((first, then) for first in hand for then in hand if first != then)
+    pairs = [(first, then) for first in hand for then in hand if first != then]
+    yield from sorted(pairs, key=lambda pair: pair[0][:-1] != pair[1][:-1])  # equal ranks first

@@ -6,6 +6,7 @@ A run starts afresh whenever a step is begun again; what lasts is kept as progre
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from switch_edu.errors import BadMove
 from switch_edu.game import Position
@@ -13,6 +14,7 @@ from switch_edu.game.voice import listed
 from switch_edu.teaching.check import Outcome, check
 from switch_edu.teaching.choices import Question
 from switch_edu.teaching.scene import Scene
+from switch_edu.teaching.words import would_follow
 
 
 class Run:
@@ -98,6 +100,7 @@ class QuestionRun(Run):
         super().__init__(asked.scene)
         self.asked = asked
         self._chosen: tuple[str, ...] = ()
+        self._wrongs = 0
         if asked.scene.step.hidden:
             self.position, self.events = None, ()
 
@@ -122,6 +125,9 @@ class QuestionRun(Run):
         """Check an answer; a right one lets the table follow the line of play asked about."""
         outcome = check(self.asked, chosen)
         self._chosen = tuple(dict.fromkeys(chosen))
+        if outcome.kind == "wrong":
+            self._wrongs += 1
+            outcome = self._with_what_follows(outcome)
         self.outcome = outcome
         if outcome.kind == "right" and not self.done:
             self.done = True
@@ -130,3 +136,10 @@ class QuestionRun(Run):
                 self.position, self.events = path[0], path[0].events
             self._show(path[1:])
         return outcome
+
+    def _with_what_follows(self, outcome: Outcome) -> Outcome:
+        """Show where the line of play leads, once a guess has failed twice."""
+        events = self.scene.story.events
+        if self._wrongs < 2 or not events:
+            return outcome
+        return replace(outcome, more=(*outcome.more, would_follow(events)))

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from switch_edu.errors import SwitchError
 from switch_edu.explore.story import Story, play_line
 from switch_edu.game import Position, deal, position
+from switch_edu.game.voice import number
 from switch_edu.rules import House, house
 from switch_edu.rules.entries import is_entry, read_setting
 from switch_edu.teaching.lesson import Lesson, Step
@@ -45,7 +46,7 @@ class Scene:
         start = self.start
         hands = [start.count(seat) for seat in range(len(start.names))]
         pack = sum(hands) + start.stock + start.older + 1
-        return text.replace("{pack}", str(pack)).replace("{each}", str(hands[self.seat]))
+        return text.replace("{pack}", str(pack)).replace("{each}", number(hands[self.seat]))
 
 
 def stage(lesson: Lesson, step: Step, rules: House) -> Scene:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from switch_edu.cards import SUIT_NAMES, SUITS, card_label, read_card
 from switch_edu.errors import BadCard
 from switch_edu.game import Position
@@ -30,9 +32,14 @@ def move_label(move: str) -> str:
 def aftermath(position: Position, move: str) -> str:
     """Return what the house does with a move that it does not allow, in one sentence."""
     after = position.attempt(move)
-    if after.events and after.line != position.line:
-        return f"At the table this would follow: {' '.join(after.events)}"
-    return "At the table it would simply be refused, at no cost."
+    if after.line == position.line:
+        return "At the table it would be refused, at no cost."
+    return would_follow(after.events)
+
+
+def would_follow(events: Sequence[str]) -> str:
+    """Return what a move that was not made would have led to, in one line."""
+    return f"This would follow: {' '.join(events)}"
 
 
 def _atom_phrase(atom: str) -> str:

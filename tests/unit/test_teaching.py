@@ -84,6 +84,13 @@ def test_options_show_what_was_chosen_and_how_it_went() -> None:
     }
 
 
+def test_a_second_wrong_guess_is_shown_what_would_follow() -> None:
+    session = at("effects-4")
+    assert answer(session, "You")["reply"]["more"] == []
+    more = answer(session, "Robin")["reply"]["more"]
+    assert more == ["This would follow: You play the eight of hearts. Robin misses a turn."]
+
+
 def test_two_answers_to_one_question_are_not_taken() -> None:
     session = at("effects-4")
     assert answer(session, "Alex", "You")["reply"]["kind"] == "info"
@@ -128,6 +135,7 @@ def test_a_legal_move_that_misses_the_task_is_taken_back() -> None:
     step = move(session, "JD")
     assert step["reply"]["kind"] == "wrong"
     assert "calls the whole thing off" in step["reply"]["text"]
+    assert "cancel five cards" in step["reply"]["more"][0]
     assert session.position == before
     assert move(session, "JC")["done"]
     assert session.position is not None
