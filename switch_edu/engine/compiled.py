@@ -3,13 +3,20 @@
 The functions are the ones that plain Python runs. Each is rebuilt over a copy of its module's
 globals in which the kernel functions are replaced by their compiled twins, so that there is one
 source and two runtimes. Needs the extra `fast`; nothing else imports numba.
+
+Compiling takes some ten seconds, so the code is kept between sessions. Numba would not notice that
+a *called* function has changed and would run old code: the folder is named by all kernel sources.
 """
 
 from __future__ import annotations
 
 import functools
+import hashlib
+import os
 import types
-from collections.abc import Callable
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from switch_edu.cards import KINDS
@@ -28,7 +35,7 @@ from switch_edu.engine import (
     step,
     supply,
     turn,
-)  # fmt: skip
+)
 from switch_edu.engine.layout import MAX_SEATS
 from switch_edu.engine.rules import LISTS as RULE_LISTS
 from switch_edu.engine.rules import NUMBERS, Rules
@@ -40,6 +47,7 @@ KERNEL = (
     policies, playouts,
 )  # fmt: skip
 PLAIN_ONLY = frozenset({"read_events"})
+ENTRANCES = frozenset({"play_deals", "play_out", "deal"})  # called from outside: worth keeping
 
 
 @functools.cache
@@ -63,7 +71,7 @@ def _kernel_functions() -> dict[str, types.FunctionType]:
     return functions
 
 
-def _bit_functions(njit: Callable[..., Any]) -> dict[str, Any]:
+def _bit_functions() -> dict[str, Any]:
     """Return machine instructions for the functions of `bits`."""
     from numba import types as numba_types
     from numba.core import cgutils
@@ -96,20 +104,46 @@ def compiled_kernel() -> dict[str, Any]:
         raise SwitchError("The fast runtime needs numba: pip install 'switch_edu[fast]'.")
     from numba import njit
 
-    twins: dict[str, Any] = dict(_bit_functions(njit))
+    twins: dict[str, Any] = dict(_bit_functions())
     scopes: list[dict[str, Any]] = []
-    for name, function in _kernel_functions().items():
-        if name in twins:
-            continue
-        scope = dict(function.__globals__)
-        scopes.append(scope)
-        twin = types.FunctionType(function.__code__, scope, name, function.__defaults__)
-        twins[name] = njit(nogil=True, error_model="numpy")(twin)
+    with _kept_code() as kept:
+        for name, function in _kernel_functions().items():
+            if name in twins:
+                continue
+            scope = dict(function.__globals__)
+            scopes.append(scope)
+            twin = types.FunctionType(function.__code__, scope, name, function.__defaults__)
+            keep = kept and name in ENTRANCES
+            twins[name] = njit(nogil=True, error_model="numpy", cache=keep)(twin)
     for scope in scopes:
         for name, twin in twins.items():
             if name in scope:
                 scope[name] = twin
     return twins
+
+
+@contextmanager
+def _kept_code() -> Iterator[bool]:
+    """Point numba to a folder for this version of the kernel; yield whether it can be written."""
+    from numba import config
+    from platformdirs import user_cache_path
+
+    engine = Path(__file__).parent
+    digest = hashlib.sha256()
+    for source in (engine.parent / "cards.py", *sorted(engine.glob("*.py"))):
+        digest.update(source.read_bytes())
+    folder = user_cache_path("switch_edu", appauthor=False) / f"kernel-{digest.hexdigest()[:16]}"
+    usual = config.CACHE_DIR
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        kept = os.access(folder, os.W_OK)
+    except OSError:
+        kept = False
+    config.CACHE_DIR = str(folder) if kept else usual
+    try:
+        yield kept
+    finally:
+        config.CACHE_DIR = usual
 
 
 @functools.cache
