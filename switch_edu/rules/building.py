@@ -11,7 +11,7 @@ from switch_edu.rules import lenses
 from switch_edu.rules.declared import RULINGS
 from switch_edu.rules.entries import Changes, in_order, is_entry, read_setting, waits
 from switch_edu.rules.settle import settle
-from switch_edu.rules.values import offered_word
+from switch_edu.rules.values import offered_word, value_text
 
 if TYPE_CHECKING:
     from switch_edu.rules.house import House
@@ -71,9 +71,15 @@ def _with_variation(house: House, name: str) -> House:
         options = " or ".join(f"{name}={word}" for word in house.known_knobs[name].options)
         raise BadHouse(f"{name} is a switch of {house.name}: write {options}.")
     if is_entry(name) or name in lenses.questions():
-        raise BadHouse(f"{name} needs a value: write {name}=…")
+        raise BadHouse(f"{name} needs a value: write it after =, as in {name}={_example(name)}.")
     offered = f"its variations are {', '.join(known)}" if known else "it has none"
     raise BadHouse(f"{house.name} has no variation “{name}”{_hint(house, name)}: {offered}.")
+
+
+def _example(key: str) -> str:
+    if key in RULINGS:
+        return value_text(RULINGS[key].default)
+    return next(iter(lenses.questions()[key].options), "2") if key in lenses.questions() else "none"
 
 
 def _with_knob(house: House, name: str, raw: object) -> House:

@@ -107,7 +107,7 @@ def read_file(text: str, name: str = "own", *, shipped: bool = False) -> HouseFi
         return HouseFile(
             name=name,
             title=head.get("title", name),
-            parent=head.get("parent", "" if name == BARE else BARE),
+            parent=head.get("parent", "" if shipped and name == BARE else BARE),
             changes=read_changes(table),
             sources={read_entry(key): provenance(at) for key, at in _table(head, "sources")},
             variations={key: _variation(key, row) for key, row in _table(head, "variations")},

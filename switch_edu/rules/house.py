@@ -24,23 +24,14 @@ from switch_edu.errors import BadHouse, did_you_mean
 from switch_edu.rules import lenses
 from switch_edu.rules.building import pairs_of, with_item
 from switch_edu.rules.declared import RULINGS
-from switch_edu.rules.entries import Changes, in_order, question_of, read_entry
+from switch_edu.rules.differences import Difference, differences
+from switch_edu.rules.entries import Changes, read_entry
 from switch_edu.rules.files import BARE, NAMES, HouseFile, Knob, Variation, own_file, shipped_file
 from switch_edu.rules.ruling import Value
 from switch_edu.rules.settle import Settled, settle
 from switch_edu.rules.sources import Provenance
 from switch_edu.rules.tracing import source_of
 from switch_edu.rules.values import value_text
-
-
-@dataclass(frozen=True, slots=True)
-class Difference:
-    """One entry on which two houses differ: what each says, and the question behind it."""
-
-    entry: str
-    question: str
-    mine: str
-    theirs: str
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -123,14 +114,7 @@ class House:
 
     def diff(self, other: House) -> list[Difference]:
         """Return every entry on which the other house says something else, in reading order."""
-        mine, theirs = self.settled, other.settled
-        entries = in_order({**theirs.entries(), **mine.entries()})
-        found = [(entry, mine.get(entry), theirs.get(entry)) for entry in entries]
-        return [
-            Difference(entry, question_of(entry), value_text(here), value_text(there))
-            for entry, here, there in found
-            if here != there
-        ]
+        return differences(self.settled, other.settled)
 
     def sheet(self) -> str:
         """Return the rules in plain English, each with its source, the one-line form at the end."""
@@ -164,16 +148,17 @@ class House:
     def layers(self) -> list[Changes]:
         """The changes that make the house, lowest first, its overrides not among them."""
         inherited = [*self.parent.layers, dict(self.parent.overrides)] if self.parent else []
-        return [*inherited, self.file.changes, *self._chosen]
+        return [*inherited, self.file.changes, *self.chosen]
 
     @cached_property
-    def _chosen(self) -> list[Changes]:
+    def chosen(self) -> list[Changes]:
+        """The changes of the variations and knobs that this house adds to its file."""
         varied = [self.known_variations[name].changes for name in self.variations]
         return varied + [self.known_knobs[name].options[option] for name, option in self.knobs]
 
     def _on_shipped(self) -> House:
         base = self.parent or house(BARE)
-        return base.with_(self.file.changes, *self._chosen, dict(self.overrides))
+        return base.with_(self.file.changes, *self.chosen, dict(self.overrides))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, House) and self.line == other.line

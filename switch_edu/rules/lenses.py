@@ -71,11 +71,11 @@ def changes(rules: Settled, question: str, raw: object) -> Changes:
     if option is None:
         return _direct(lens, raw)
     ways = lens.options[option]
-    if any(_in_force(rules, way) for way in ways):
+    if option == answer(rules, question) or any(_in_force(rules, way) for way in ways):
         return {}
     possible = [found for found in (_meant(rules, way) for way in ways) if found]
     if not possible:
-        raise BadHouse(f"{question}={raw} has nothing to change in these rules: {lens.ask}")
+        raise BadHouse(f"{lens.ask} These rules have nothing that {question}={raw} could change.")
     return min(possible, key=len)
 
 
@@ -91,7 +91,7 @@ def _lens(id: str, row: Mapping[str, Any]) -> Lens:
     options: dict[str, list[Way]] = {str(word): [{}] for word in row.get("fixed", ())}
     for answer, ways in row.get("options", {}).items():
         listed = ways if isinstance(ways, list) else [ways]
-        options[answer] = [dict(flat(way)) for way in listed]
+        options[answer] = [{entry: str(said) for entry, said in flat(way)} for way in listed]
     ask = row.get("ask") or RULINGS[of].question
     return Lens(id, ask, of, row.get("pickup", ""), options, row.get("else", ""))
 

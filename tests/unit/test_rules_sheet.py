@@ -1,0 +1,132 @@
+"""The rule sheet, the quick reference and the words that refusals use."""
+
+import pytest
+
+from switch_edu.rules import house, houses
+from switch_edu.rules.files import own_file
+from switch_edu.rules.reference import reference
+from switch_edu.rules.words import (
+    answer_in_words,
+    cards_in_words,
+    either_of,
+    listed,
+    owed_in_words,
+    power_in_words,
+)
+
+
+@pytest.mark.parametrize("name", houses())
+def test_a_sheet_fits_the_page_and_ends_with_the_line_that_restores_it(name):
+    lines = house(name).sheet().splitlines()
+    assert lines[0] == house(name).title
+    assert lines[-1] == f"In one line: {name}"
+    assert max(map(len, lines)) <= 88
+    assert "{" not in house(name).sheet()
+
+
+def test_a_sheet_says_powers_answers_and_sources():
+    text = " ".join(house("practice-table").sheet().split())
+    for part in (
+        "A black jack: the next player picks up five cards. A black jack adds to it; a red jack "
+        "cancels it all. (Practice table, 03, Five effects)",
+        "An eight: the next player misses a turn. There is no answer to it.",
+        "How much does a player draw who does not play? One card. (Practice table, 05,",
+        "Which cards may not start the pile? Aces, twos, eights and jacks.",
+        "How many players may sit down? 3 players.",
+    ):
+        assert part in text
+
+
+def test_a_sheet_leaves_out_what_the_house_never_asks():
+    text = house("practice-table").sheet()
+    assert "queen" not in text.lower()
+    assert "What covers" not in text
+    assert "ace count" not in text
+
+
+def test_a_sheet_marks_what_the_source_leaves_open_and_what_the_table_agreed():
+    text = " ".join(house("jack7~draw=until-playable").sheet().split())
+    assert "Which way does play start? Clockwise. (jack7 leaves it open)" in text
+    assert "Cards until one can be played. (This table)" in text
+
+
+def test_a_quick_reference_holds_the_rules_in_force():
+    rows = {row["title"]: row["text"] for row in reference(house("practice-table"))}
+    assert list(rows) == [
+        "Deal", "Your turn", "Ace", "Two", "Eight", "Black jack", "Last card", "Finish", "Stock",
+    ]  # fmt: skip
+    assert rows["Two"] == "The next player picks up two cards. A two adds to it."
+    assert "the turn ends" in rows["Your turn"]
+    assert rows["Finish"] == "The first to empty the hand wins. Any card may be the last."
+    jacks = {row["title"]: row["text"] for row in reference(house("jack7"))}
+    assert jacks["Several cards"].startswith("In one turn a card may be followed by")
+    assert "seven cards" in jacks["Black jack"]
+    assert "What covers: any card." in jacks["Queen"]
+
+
+def test_a_quick_reference_stays_short():
+    for name in houses():
+        assert sum(len(row["text"].split()) for row in reference(house(name))) <= 280, name
+
+
+def test_cards_are_named_as_players_name_them():
+    one = ("2", "A", "8", "black-J", "AH", "joker", "red")
+    assert [cards_in_words(selector) for selector in one] == [
+        "a two", "an ace", "an eight", "a black jack", "the ace of hearts", "a joker", "a red card",
+    ]  # fmt: skip
+    several = ("6", "red-J", "AH", "hearts", "joker")
+    assert [cards_in_words(selector, 2) for selector in several] == [
+        "sixes", "red jacks", "aces of hearts", "hearts", "jokers",
+    ]  # fmt: skip
+
+
+def test_powers_answers_and_debts_are_said_in_words():
+    assert power_in_words("pickup-1") == "the next player picks up one card"
+    assert power_in_words("skip") == "the next player misses a turn"
+    assert answer_in_words("black-J", "red-J", "cancel") == (
+        "a red jack on a black jack cancels all that waits"
+    )
+    assert owed_in_words(5, 0) == "five cards"
+    assert owed_in_words(2, 1) == "two cards and one missed turn"
+    assert either_of(["2", "black-J", "red-J"]) == "a two, a black jack or a red jack"
+    assert listed(["one"]) == "one"
+    assert listed([]) == ""
+
+
+OWN = """
+title = "Our kitchen"
+parent = "jack7~runs=off"
+draw = "until-playable"
+drawn-card = "must"
+[powers]
+4 = "pickup-4"
+Q = "none"
+[answers]
+4 = { 4 = "add" }
+[variations]
+loud = { title = "loud", call.price = 5 }
+"""
+
+
+def test_an_own_house_is_a_file_that_becomes_a_line_of_its_shipped_parent(tmp_path):
+    path = tmp_path / "kitchen.toml"
+    path.write_text(OWN, encoding="utf-8")
+    ours = house(str(path))
+    assert ours.title == "Our kitchen"
+    assert ours.name == own_file(path).name == "kitchen"
+    assert ours.line == (
+        "jack7~runs=off~draw=until-playable~drawn-card=must~powers.4=pickup-4~powers.Q=none"
+        "~answers.4.4=add"
+    )
+    assert house(ours.line) == ours
+    assert ours.with_("loud").value("call.price") == 5
+    assert ours.with_("loud").line.count("call.price=5") == 1
+    assert str(ours.source("draw")) == "Our kitchen"
+    assert ours.source("powers.8").title.startswith("jack7")
+    assert ours.diff(house(ours.line)) == []
+
+
+def test_a_house_without_parent_is_built_on_bare_matching(tmp_path):
+    path = tmp_path / "plain.toml"
+    path.write_text('[powers]\n8 = "wild"\n', encoding="utf-8")
+    assert house(str(path)).line == "bare~powers.8=wild"
