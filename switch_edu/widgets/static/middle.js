@@ -43,7 +43,7 @@ function pileCaption(table, shown) {
 }
 
 function suitView(table) {
-  if (!table.suit) return null;
+  if (!table.suit?.id) return null;
   const { id, named } = table.suit;
   const word = SUITS[id]?.word ?? id;
   return h("div", { class: named ? "swe-suit swe-suit-named" : "swe-suit", "data-suit": id },

@@ -15,11 +15,12 @@ function tableView(ui) {
       ownView(ui, table)));
 }
 
-/** What the live region said last, for eyes; in a tutorial the reply says it. */
+/** What the live region said last, for eyes, unless a tutorial's reply or the events say it too. */
 function saidView(ui, table) {
   const { kind, say } = ui.state;
   const shown = ui.local.said ?? say.text;
-  if (kind === "tutorial" || !shown || shown === table.situation.text) return null;
+  const elsewhere = [table.situation.text, ...table.events].some((sentence) => shown?.includes(sentence));
+  if (kind === "tutorial" || !shown || elsewhere) return null;
   return h("p", { class: "swe-said", "aria-hidden": "true" }, withCards(shown));
 }
 
