@@ -130,7 +130,7 @@ ENTRIES = st.one_of(
         ]
     ),
     st.tuples(
-        st.sampled_from(["A", "2", "4", "8", "Q", "black-J", "red-J", "J", "AH", "hearts", "joker"]),
+        st.sampled_from(["A", "2", "4", "8", "Q", "black-J", "red-J", "J", "AH", "red", "joker"]),
         st.sampled_from(["wild", "name", "skip", "reverse", "plain", "none", "pickup-3"]),
     ).map(lambda pair: f"powers.{pair[0]}={pair[1]}"),
     st.tuples(
