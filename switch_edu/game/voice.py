@@ -20,8 +20,8 @@ _NUMBERS = (
     "eleven", "twelve",
 )  # fmt: skip
 _ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
-_IRREGULAR = {"have": "has", "are": "is", "do": "does", "may": "may", "must": "must",
-              "can": "can"}  # fmt: skip
+_IRREGULAR = {"have": "has", "are": "is", "do": "does", "try": "tries"}
+_IRREGULAR |= {verb: verb for verb in ("may", "must", "can")}
 _HISSING = ("s", "sh", "ch", "x")
 
 

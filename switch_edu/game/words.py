@@ -33,7 +33,8 @@ def describe(events: Sequence[Event], scene: Scene) -> tuple[str, ...]:
 
     Cards that were drawn are counted, never named, so that the sentences are fit for every seat.
     """
-    return tuple(_SENTENCES[event.name](event, scene) for event in events)
+    told = (_SENTENCES[event.name](event, scene) for event in events)
+    return tuple(sentence for sentence in told if sentence)
 
 
 def _laid(event: Event, scene: Scene) -> str:
@@ -139,8 +140,9 @@ _FINE_WORDS = {
 
 
 def _took_back(event: Event, scene: Scene) -> str:
-    what = "every card of this turn" if event.a else "the card"
-    return f"{scene.who(event).does('take')} back {what}."
+    if not event.a:  # only the mistaken card itself, if it was one
+        return ""
+    return f"{scene.who(event).does('take')} back everything laid in this turn."
 
 
 def _uncovered(event: Event, scene: Scene) -> str:

@@ -1,0 +1,85 @@
+"""How a deal ended, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from switch_edu.cards import card_text, read_card
+from switch_edu.game.position import Position, seat_names
+from switch_edu.game.voice import Who, capital, counted, listed, number, ordinal, the_card
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The end of a deal.
+
+    `winner` is a seat, or None if nobody won; `card` the card that won; `left` the number of cards
+    in each hand by name; `places` the order of finishing, names only, where the house plays on.
+    `text` says why in words.
+    """
+
+    winner: int | None
+    blocked: bool
+    card: str | None
+    left: dict[str, int]
+    places: tuple[str, ...]
+    title: str
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def result_of(end: Position, card: str | None) -> Result:
+    """Return the result of a deal that is over; `card` is the card that won it, if one did."""
+    names = end.names or seat_names(end.seats)
+    left = {name: end.count(seat) for seat, name in enumerate(names)}
+    order = sorted((place, name) for place, name in zip(end.places, names, strict=True) if place)
+    places = tuple(name for _, name in order)
+    winner = None if end.winner is None else Who(names[end.winner])
+    title = f"{winner.does('win')}" if winner else "Blocked: nobody wins"
+    why = _blocked_words(end, winner) if end.blocked else _won_words(winner, card)
+    rest = _left_words({name: n for name, n in left.items() if n})
+    text = " ".join(part for part in (why, _place_words(places), rest) if part)
+    return Result(end.winner, end.blocked, card, left, places, title, text)
+
+
+def winning_card(positions: Sequence[Position]) -> str | None:
+    """Return the card with which somebody went out first, None if nobody has."""
+    laid = None
+    for event in (event for position in positions for event in position._events):
+        if event.name == "laid":
+            laid = card_text(event.a)
+        elif event.name == "won":
+            return laid
+    return None
+
+
+def _won_words(winner: Who | None, card: str | None) -> str:
+    if winner is None:
+        return "The deal is over."
+    last = f"the last card was {the_card(read_card(card))}" if card else "no card is left"
+    return f"{winner.does('win')}: {last}."
+
+
+def _blocked_words(end: Position, winner: Who | None) -> str:
+    turns = f"{number(end.idle)} turns in a row brought neither a play nor a draw"
+    why = turns if end.idle >= 2 else "the deal has reached its limit"
+    ending = f"{winner.did('win')} with the fewest cards" if winner else "nobody wins"
+    return f"The deal is blocked: {why}, so {ending}."
+
+
+def _place_words(places: tuple[str, ...]) -> str:
+    if len(places) < 2:
+        return ""
+    later = [
+        f"{Who(name).did('come')} {ordinal(at)}" for at, name in enumerate(places, 1) if at > 1
+    ]
+    return f"{capital(listed(later, 'and'))}."
+
+
+def _left_words(left: dict[str, int]) -> str:
+    held = [f"{Who(name).did('have')} {counted(n)} left" for name, n in left.items()]
+    text = listed(held, "and")
+    return f"{capital(text) if text.startswith('you ') else text}." if text else ""

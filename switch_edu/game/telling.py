@@ -1,0 +1,58 @@
+"""A game told in sentences: how it opens, and what each play did."""
+
+from __future__ import annotations
+
+from switch_edu.cards import SUIT_NAMES, read_card
+from switch_edu.engine.layout import CHALLENGE, NAME_0
+from switch_edu.game.moves import Move, read_moves
+from switch_edu.game.position import Position, seat_names
+from switch_edu.game.voice import Who, capital, listed, the_card
+
+_TRIES = {
+    "draw": "draw",
+    "take": "take the cards",
+    "end": "end the turn",
+    "pass": "pass",
+    "call": "call",
+}
+
+
+def opening_words(start: Position) -> tuple[str, ...]:
+    """Return how a game opens: the card on the pile, what it did, who is in turn."""
+    names = start.names or seat_names(start.seats)
+    opening = [f"{capital(the_card(read_card(start.top)))} lies on the pile.", *start.events]
+    if start.turn is not None:
+        opening.append(f"{Who(names[start.turn]).does('are')} first to play.")
+    return tuple(opening)
+
+
+def play_words(
+    before: Position, seat: int, move: str, refused: bool, after: Position
+) -> tuple[str, ...]:
+    """Return what a play did; a refused try is told as such."""
+    if not refused:
+        return after.events
+    names = before.names or seat_names(before.seats)
+    tried = f"{Who(names[seat]).does('try')} to {_tried(move, names)}"
+    if after is before:
+        return (f"{tried}, which is refused.",)
+    return (f"{tried}, which is a mistake.", *after.events)
+
+
+def _tried(move: str, names: tuple[str, ...]) -> str:
+    return listed([_atom(atom, names) for atom in read_moves(move)], "and")
+
+
+def _atom(move: Move, names: tuple[str, ...]) -> str:
+    match move.kind:
+        case "lay":
+            return f"play {the_card(move.action)}"
+        case "declare":
+            return f"make the joker {the_card(move.action)}"
+        case "name":
+            return f"name {SUIT_NAMES[move.action - NAME_0]}"
+        case "challenge":
+            target = move.action - CHALLENGE
+            known = 0 <= target < len(names)
+            return f"challenge {Who(names[target]).inner}" if known else "challenge"
+    return _TRIES[str(move)]
