@@ -35,5 +35,5 @@ def has_power(house: House, rank: str) -> bool:
 
 
 def _rules(house: House) -> Rules:
-    least, _ = house.value("players")
-    return compile_rules(house, int(least))
+    span = house.value("players")
+    return compile_rules(house, int(span[0]) if isinstance(span, tuple) else 2)

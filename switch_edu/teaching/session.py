@@ -13,22 +13,19 @@ from switch_edu.errors import BadMove, did_you_mean
 from switch_edu.game import Position
 from switch_edu.rules import House, house
 from switch_edu.teaching.check import Outcome
-from switch_edu.teaching.choices import question
-from switch_edu.teaching.hands_on import MoveRun, TryRun
 from switch_edu.teaching.lesson import Lesson, Step
+from switch_edu.teaching.line_up import LineUp
 from switch_edu.teaching.panel import panel
 from switch_edu.teaching.progress import FileStore, Store
 from switch_edu.teaching.record import Record
-from switch_edu.teaching.runs import QuestionRun, Run, ShowRun
-from switch_edu.teaching.scene import CannotStage, stage
+from switch_edu.teaching.runs import Run
 
 
 class Session:
     """A go through a lesson under a house (its own by default), with its progress in a store.
 
-    `skipped` says for each step that has no place under the house why it has none; `notes` are the
-    sentences about such steps and the like that the last message led to; `finished` is true after
-    the last step. Raises CannotStage when no step of the lesson makes sense under the house.
+    `notes` are sentences about skipped steps that the last message passed over; `finished` is true
+    after the last step. Raises CannotStage when no step of the lesson has a place under the house.
     """
 
     def __init__(
@@ -38,15 +35,9 @@ class Session:
         self.house = rules or house(lesson.house)
         self.record = Record(lesson, self.house, store or FileStore())
         self.finished = False
-        self.notes: list[str] = []
-        self.skipped: dict[str, str] = {}
-        self._runs: dict[str, Run] = {}
-        self._begin_all()
-        if not self._runs:
-            reason = next(iter(self.skipped.values()))
-            raise CannotStage(f"Nothing of this lesson has a place in {self.house.title}. {reason}")
+        self._line_up = LineUp(lesson, self.house)
         self.index = self._first_open()
-        self._note_skipped(range(self.index))
+        self.notes = self._line_up.left_out(range(self.index))
 
     @property
     def step(self) -> Step:
@@ -56,7 +47,12 @@ class Session:
     @property
     def run(self) -> Run:
         """The present go at that step."""
-        return self._runs[self.step.id]
+        return self._line_up.run(self.step)
+
+    @property
+    def skipped(self) -> dict[str, str]:
+        """Why the steps that have no place under this house are skipped, by id."""
+        return self._line_up.skipped
 
     @property
     def position(self) -> Position | None:
@@ -142,15 +138,15 @@ class Session:
             if self.run.forward():
                 return [self.run.outcome.text] if self.run.outcome else []
             self.record.went_right(self.step)
-        following = [n for n in self._playable() if n > self.index]
+        following = [n for n in self._line_up.playable if n > self.index]
         if following:
             return self._move_to(following[0], range(self.index + 1, following[0]))
         self.finished = True
-        self._note_skipped(range(self.index + 1, len(self.lesson.steps)))
+        self.notes = self._line_up.left_out(range(self.index + 1, len(self.lesson.steps)))
         return [*self.notes, self.panel()["summary"]["text"]]
 
     def _back(self) -> list[str]:
-        earlier = [n for n in self._playable() if n < self.index]
+        earlier = [n for n in self._line_up.playable if n < self.index]
         if self.finished or not earlier:
             return self._move_to(self.index)
         return self._move_to(earlier[-1], range(earlier[-1] + 1, self.index))
@@ -160,61 +156,32 @@ class Session:
         if id not in ids:
             raise BadMove(f"There is no step “{id}”{did_you_mean(str(id), ids)} in this lesson.")
         if id in self.skipped:
-            self._note_skipped([ids.index(str(id))])
+            self.notes = [self.skipped[str(id)]]
             return self.notes
-        if self._runs[str(id)].done:
-            self._begin(self.lesson.steps[ids.index(str(id))])
-        return self._move_to(ids.index(str(id)))
+        place = ids.index(str(id))
+        if self._line_up.run(self.lesson.steps[place]).done:
+            self._line_up.begin(self.lesson.steps[place])
+        return self._move_to(place)
 
     def _again(self) -> list[str]:
-        self._begin(self.step)
+        self._line_up.begin(self.step)
         return self._move_to(self.index)
 
     def _reset(self) -> list[str]:
         self.record.forget()
-        self._begin_all()
-        self._move_to(self._playable()[0])
-        self._note_skipped(range(self.index))
+        self._line_up.begin_all()
+        first = self._line_up.playable[0]
+        self._move_to(first, range(first))
         return ["Your progress in this lesson is forgotten: a fresh start.", *self.notes]
-
-    def _begin_all(self) -> None:
-        for step in self.lesson.steps:
-            self._begin(step)
-
-    def _begin(self, step: Step) -> None:
-        """Start a new run of a step, or note why it has no place under this house."""
-        try:
-            self._runs[step.id] = _run(self.lesson, step, self.house)
-        except CannotStage as error:
-            self.skipped[step.id] = f"“{step.objective}” is left out. {error}"
 
     def _move_to(self, index: int, passed: Iterable[int] = ()) -> list[str]:
         self.finished = False
         self.index = index
-        self._note_skipped(passed)
+        self.notes = self._line_up.left_out(passed)
         return [*self.notes, f"Step {index + 1}. {self.step.objective}."]
-
-    def _note_skipped(self, passed: Iterable[int]) -> None:
-        ids = [self.lesson.steps[n].id for n in passed]
-        self.notes += [self.skipped[id] for id in ids if id in self.skipped]
-
-    def _playable(self) -> list[int]:
-        return [n for n, step in enumerate(self.lesson.steps) if step.id in self._runs]
 
     def _first_open(self) -> int:
         """The first step that was never tried, or the first of all."""
-        playable = self._playable()
-        steps = self.lesson.steps
+        playable, steps = self._line_up.playable, self.lesson.steps
         todo = [n for n in playable if self.record.mark(steps[n]).state == "todo"]
         return (todo or playable)[0]
-
-
-def _run(lesson: Lesson, step: Step, rules: House) -> Run:
-    scene = stage(lesson, step, rules)
-    if step.type == "show":
-        return ShowRun(scene)
-    if step.type == "move":
-        return MoveRun(scene)
-    if step.type == "try":
-        return TryRun(scene)
-    return QuestionRun(question(lesson, scene))
