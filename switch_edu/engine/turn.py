@@ -16,7 +16,7 @@ from switch_edu.engine.layout import (
     OVER,
     TURN,
 )
-from switch_edu.engine.rules import Rules
+from switch_edu.engine.rules import PLAY_TO_ALL_OUT, Rules
 from switch_edu.engine.supply import draw_cards
 from switch_edu.engine.table import Table
 
@@ -92,7 +92,8 @@ def go_out(rules: Rules, table: Table, seat: int) -> int:
         note(table, E_WON, seat, 0, 0)
     else:
         note(table, E_PLACED, seat, table.nplaced, 0)
-    if players_left(table) > 1:
+    stay = 0 if rules.play_on == PLAY_TO_ALL_OUT else 1
+    if players_left(table) > stay:
         return 0
     for other in range(table.seats):
         if table.place[other] == 0:
