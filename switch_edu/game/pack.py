@@ -25,15 +25,20 @@ def cards_on(table: Table) -> list[int]:
 
 def check_pack(table: Table, rules: Rules) -> None:
     """Raise BadLine naming the card if a table holds more cards than the pack has."""
+    check_known(table, rules)
+    cards, most = len(cards_on(table)), sum(pack_of(rules))
+    if cards > most:
+        raise BadLine(f"The line has {cards} cards, but the pack has only {most}.")
+
+
+def check_known(table: Table, rules: Rules) -> None:
+    """Raise BadLine naming the first card that is seen more often than the pack has it."""
     pack = pack_of(rules)
     left = pack[:]
-    cards = cards_on(table)
-    for kind in cards:
+    for kind in cards_on(table):
         if kind == UNKNOWN:
             continue
         left[kind] -= 1
         if left[kind] < 0:
             often = "is not in this pack" if pack[kind] == 0 else "is there too often"
             raise BadLine(f"The card {card_text(kind)} {often}: the pack has {pack[kind]} of it.")
-    if len(cards) > sum(pack):
-        raise BadLine(f"The line has {len(cards)} cards, but the pack has only {sum(pack)}.")

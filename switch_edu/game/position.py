@@ -95,6 +95,11 @@ class Position(Seen):
         names = self.names or seat_names(self.seats)
         return describe(self._events, Scene(names, self.house, self._rules, self._table))
 
+    @property
+    def happened(self) -> tuple[Event, ...]:
+        """What the last move did, for programs; `events` says it in words."""
+        return self._events
+
     # -- moves ---------------------------------------------------------------------------------
 
     def moves(self, seat: int | None = None) -> tuple[str, ...]:
@@ -153,6 +158,8 @@ class Position(Seen):
         after, verdict = self._try(read_moves(move), who)
         if verdict or not self._rules.mistake_cards:
             return after if verdict else self
+        if after._table.player != who and not self._rules.mistake_keeps:
+            after = self  # one card too many: those that ended the turn come back as well
         table = after._table.copy()
         if after is self:
             table.nevents = 0

@@ -116,6 +116,12 @@ class Seen:
         return self._table.nstock
 
     @property
+    def stock_cards(self) -> tuple[str, ...]:
+        """The cards of the stock that are known, the next one first."""
+        stock = self._table.stock[: self._table.nstock]
+        return tuple(card_text(kind) for kind in reversed(stock) if kind < UNKNOWN)
+
+    @property
     def older(self) -> int:
         """The number of discards beneath the top card."""
         return self._table.nolder
