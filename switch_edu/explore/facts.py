@@ -7,13 +7,14 @@ line of play went through; an unknown name is an error, never a silent no.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 
 from switch_edu.cards import SUITS
 from switch_edu.errors import SwitchError, did_you_mean
 from switch_edu.explore.openings import can_start, has_power, starter_of
-from switch_edu.explore.story import CARDLESS, Story, may
+from switch_edu.explore.story import Story, may
 from switch_edu.game import Position
+from switch_edu.rules import House
 
 Fact = Callable[[Story], object]
 Test = Callable[[Story, object], bool]
@@ -67,16 +68,35 @@ def _pending(story: Story) -> object:
     owed = story.end.owed
     if owed is None or not owed.cards:
         return "none"
-    return {"kind": KINDS_OF_PENALTY.get(owed.power, owed.power), "n": owed.cards}
+    kind = "mix" if _one_chain(story.house, owed.power) else KINDS_OF_PENALTY.get(owed.power)
+    return {"kind": kind or owed.power, "n": owed.cards}
+
+
+def _one_chain(house: House, power: str) -> bool:
+    """Say whether another pickup and this one answer each other, so that they are one chain."""
+    return any(
+        other != power and prolongs(house, other, power) and prolongs(house, power, other)
+        for other in house.answers
+    )
+
+
+def prolongs(house: House, answer: str, power: str) -> bool:
+    """Say whether an attack may answer another one without cancelling it."""
+    return house.answers.get(power, {}).get(answer, "cancel") in ("add", "replace", "pass")
 
 
 def _owed(story: Story) -> int:
     return story.end.owed.cards if story.end.owed else 0
 
 
-def _cards_to_play(position: Position) -> frozenset[str]:
-    moves = position.moves() if position.turn is not None else ()
-    return frozenset(m for m in moves if m not in CARDLESS and not m.startswith("="))
+def cards_to_play(position: Position) -> frozenset[str]:
+    """Return the known cards that the player in turn may lay next; jokers are alike."""
+    if position.turn is None:
+        return frozenset()
+    moves = position.moves()
+    jokers = any(move.startswith("JK") for move in moves)
+    hand = position.hand(position.turn)
+    return frozenset(c for c in hand if c in moves or (jokers and c.startswith("JK")))
 
 
 def _moves(wanted: object) -> list[str]:
@@ -86,21 +106,22 @@ def _moves(wanted: object) -> list[str]:
 def _skipped(story: Story) -> tuple[str, ...]:
     """The players who missed a turn, in the order in which they missed it."""
     return tuple(
-        before.names[seat]
-        for before, after in zip(story.path, story.path[1:], strict=False)
-        for seat in _passed_over(before, after)
+        position.names[event.seat]
+        for position in story.path[1:]
+        for event in position.happened
+        if event.name == "skipped"
     )
 
 
-def _passed_over(before: Position, after: Position) -> Iterator[int]:
-    if before.turn is None or after.turn is None or before.turn == after.turn:
-        return
-    seats = after.seats
-    seat = (before.turn + after.direction) % seats
-    while seat != after.turn:
-        if after.count(seat):
-            yield seat
-        seat = (seat + after.direction) % seats
+def _answering(position: Position) -> str:
+    """The player who faces a pickup or a skip, or "none"."""
+    return _name(position, position.turn if position.owed else None)
+
+
+def _placings(position: Position) -> tuple[str, ...]:
+    """The players who are out, in the order of finishing."""
+    placed = sorted((place, seat) for seat, place in enumerate(position.places) if place)
+    return tuple(position.names[seat] for _, seat in placed)
 
 
 def _announced(position: Position) -> str:
@@ -119,7 +140,7 @@ def _top_suit(story: Story) -> str:
 def _starts(story: Story, wanted: object) -> bool:
     if not isinstance(wanted, Mapping):
         raise SwitchError("The fact “starter” needs the cards offered and the one that starts.")
-    return starter_of(story.house, [str(card) for card in wanted["of"]]) == wanted["is"]
+    return bool(starter_of(story.house, [str(card) for card in wanted["of"]]) == wanted["is"])
 
 
 FACTS: dict[str, Fact] = {
@@ -135,7 +156,7 @@ FACTS: dict[str, Fact] = {
     "hand_count": lambda story: {
         name: story.end.count(seat) for seat, name in enumerate(story.end.names)
     },
-    "plays": lambda story: _cards_to_play(story.end),
+    "plays": lambda story: cards_to_play(story.end),
     "may_draw": lambda story: may(story.end, "draw"),
     "may_take": lambda story: may(story.end, "take"),
     "idle": lambda story: story.end.idle,
@@ -144,6 +165,8 @@ FACTS: dict[str, Fact] = {
     "winner": lambda story: _name(story.end, story.end.winner),
     "wins": lambda story: story.end.winner is not None,
     "skipped": _skipped,
+    "answering": lambda story: _answering(story.end),
+    "placings": lambda story: _placings(story.end),
     "announced": lambda story: _announced(story.end),
     "queen_open": lambda story: story.end.queen_open,
     "top_counts_as": lambda story: story.end.top_counts_as,
