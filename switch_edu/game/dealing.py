@@ -11,7 +11,7 @@ from switch_edu.engine.events import read_events
 from switch_edu.engine.layout import MAX_SEATS
 from switch_edu.engine.table import Table
 from switch_edu.errors import BadSeed, SwitchError
-from switch_edu.game.position import Position, compiled
+from switch_edu.game.position import Position, compiled, position
 from switch_edu.rules import House
 
 LONGEST_NAME = 30
@@ -64,6 +64,12 @@ def deal_position(house: House, names: tuple[str, ...], seed: int, dealer: int) 
     table = Table()
     deal_cards(compiled(house, len(names)), table, seed, dealer)
     return Position(table, house, names, read_events(table))
+
+
+def from_its_line(start: Position) -> Position:
+    """Return a position as its line gives it, so that a game from it can be replayed exactly."""
+    named = start.with_names(read_players(start.names)) if start.names else start
+    return position(named.line)
 
 
 def shown(text: object, most: int = 40) -> str:

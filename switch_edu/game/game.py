@@ -8,7 +8,7 @@ from itertools import chain
 
 from switch_edu.engine.deal import LARGEST_SEED
 from switch_edu.errors import BadMove, SwitchError
-from switch_edu.game.dealing import deal_position, read_players, read_seed
+from switch_edu.game.dealing import deal_position, from_its_line, read_players, read_seed
 from switch_edu.game.moves import read_moves
 from switch_edu.game.position import Position, seat_names
 from switch_edu.game.result import Result, result_of, winning_card
@@ -23,18 +23,19 @@ LEARNER = 0
 class Game:
     """One deal being played, by whoever calls `play`; made by `sw.deal(…)` or `sw.replay(text)`.
 
-    The game knows everything. `position` is what the learner (seat 0) may see, `table` reveals all.
+    A game may also begin from any position: `Game(sw.position(line))`. The game knows everything:
+    `position` is what the learner (seat 0) may see, `table` reveals all.
     """
 
     def __init__(
         self, start: Position, plays: Iterable[Play] = (), seed: int | None = None, dealer: int = 0
     ) -> None:
-        self.start = start
+        self.start = start if seed is not None else from_its_line(start)
         self.seed = seed
         self.dealer = dealer
         self.seen: frozenset[str] = frozenset()
         self._plays: list[Play] = []
-        self._positions = [start]
+        self._positions = [self.start]
         for play in plays:
             self.add(play)
 
@@ -164,7 +165,8 @@ class Game:
     __hash__ = None  # type: ignore[assignment]  # a game changes as it is played
 
     def __repr__(self) -> str:
-        begun = f"seed={self.seed}" if self.seed is not None else f"start={self.start.line!r}"
+        start = self.start.view(LEARNER).line
+        begun = f"start={start!r}" if self.seed is None else f"seed={self.seed}"
         return f"<Game @{self.house.line} {begun} plays={len(self._plays)}>"
 
     def _repr_html_(self) -> str:

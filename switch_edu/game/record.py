@@ -17,6 +17,8 @@ seed and dealer; `seen:` lists cards that an undo has shown. Lines that begin wi
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from typing import TypeVar
 from urllib.parse import quote, unquote
 
 from switch_edu.cards import card_text, read_cards
@@ -25,10 +27,13 @@ from switch_edu.game.dealing import deal_position, read_players, read_seed, show
 from switch_edu.game.game import Game
 from switch_edu.game.position import position
 from switch_edu.game.turns import Play, turn_starts
-from switch_edu.rules import house
+from switch_edu.rules import House, house
+
+T = TypeVar("T")
 
 TITLE = "switch-edu record, version 1"
-LONGEST = 1_000_000
+LONGEST = 200_000
+MOST_PLAYS = 10_000
 _DEALT = ("rules", "players", "seed", "dealer")
 _KEYS = (*_DEALT, "start", "seen")
 _HEAD = re.compile(r"(\w+):\s*(.*)")
@@ -89,6 +94,8 @@ def replay(text: str) -> Game:
         _read_head(head, *body.pop(0))
     game = _begin(head, lines[0][0])
     for number, line in body:
+        if len(game.plays) > MOST_PLAYS:
+            raise BadRecord(f"Line {number}: a record has at most {MOST_PLAYS} plays.")
         _play_line(game, number, line)
     return game
 
@@ -118,24 +125,35 @@ def _begin(head: dict[str, tuple[int, str]], last: int) -> Game:
     for number, value in head.values():
         if ".toml" in value.lower():
             raise BadRecord(f"Line {number}: a record names rules by their line, not by a file.")
-    try:
-        game = _begun({key: value for key, (_, value) in head.items()})
-    except SwitchError as error:
-        raise BadRecord(
-            f"In the headings up to line {max(n for n, _ in head.values())}: {error}"
-        ) from None
-    return game
-
-
-def _begun(head: dict[str, str]) -> Game:
     if "start" in head:
-        game = Game(position(head["start"]))
+        game = _read(head, "start", lambda line: Game(position(line)))
     else:
-        names = read_players([unquote(name) for name in head["players"].split(",")])
-        seed, dealer = read_seed(head["seed"]), read_seed(head["dealer"]) - 1
-        game = Game(deal_position(house(head["rules"]), names, seed, dealer), (), seed, dealer)
-    game.seen = frozenset(card_text(kind) for kind in read_cards(head.get("seen", "")))
+        rules = _read(head, "rules", house)
+        seed, dealer = _read(head, "seed", read_seed), _read(head, "dealer", _read_dealer)
+        game = _read(head, "players", lambda names: _dealt(rules, names, seed, dealer))
+    if "seen" in head:
+        game.seen = frozenset(map(card_text, _read(head, "seen", read_cards)))
     return game
+
+
+def _read(head: dict[str, tuple[int, str]], key: str, read: Callable[[str], T]) -> T:
+    """Return what a heading says; raises BadRecord with its line when it cannot be read."""
+    number, text = head[key]
+    try:
+        return read(text)
+    except SwitchError as error:
+        raise BadRecord(f"Line {number}: {error}") from None
+
+
+def _read_dealer(text: str) -> int:
+    if not re.fullmatch(r"[1-9]", text):
+        raise BadRecord(f"“{shown(text)}” is no dealer: write the dealer’s seat, from 1 on.")
+    return int(text) - 1
+
+
+def _dealt(rules: House, names: str, seed: int, dealer: int) -> Game:
+    players = read_players([unquote(name) for name in names.split(",")])
+    return Game(deal_position(rules, players, seed, dealer), (), seed, dealer)
 
 
 def _play_line(game: Game, number: int, line: str) -> None:
