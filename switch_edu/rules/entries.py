@@ -31,11 +31,11 @@ POWERS: dict[str, str] = {
     "plain": "has no power",
 }
 HOWS: dict[str, str] = {
-    "add": "adds its own effect, and the next player faces the sum",
-    "replace": "puts its own effect in place of the waiting one",
-    "pass": "passes the waiting effect on to the next player",
-    "cancel": "cancels all that waits",
-    "cancel-one": "cancels the effect of one card",
+    "add": "adds to it",
+    "replace": "takes its place",
+    "pass": "passes it on",
+    "cancel": "cancels it all",
+    "cancel-one": "cancels one card of it",
 }
 MOST_PICKUP = 20
 _PICKUP = re.compile(r"pickup-([1-9]\d?)")

@@ -182,7 +182,10 @@ def house(rules: str | House) -> House:
     A text that ends in ".toml" is the path of a house file; a house is returned as it is.
     Raises BadHouse in one sentence for anything that does not exist or is not offered.
     """
-    return rules if isinstance(rules, House) else _read(rules.strip())
+    if isinstance(rules, House):
+        return rules
+    line = rules.strip()
+    return House(own_file(Path(line))) if line.endswith(".toml") else _read(line)
 
 
 def houses() -> list[str]:
@@ -192,7 +195,5 @@ def houses() -> list[str]:
 
 @lru_cache(maxsize=256)
 def _read(line: str) -> House:
-    if line.endswith(".toml"):
-        return House(own_file(Path(line)))
     name, *items = line.split("~")
     return House(shipped_file(name)).with_(*items)

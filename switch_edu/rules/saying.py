@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from switch_edu.rules.declared import RULINGS
-from switch_edu.rules.entries import pickup_of, waits
+from switch_edu.rules.entries import HOWS, pickup_of, waits
 from switch_edu.rules.house import House
 from switch_edu.rules.ruling import Value
 from switch_edu.rules.words import (
@@ -15,14 +15,6 @@ from switch_edu.rules.words import (
     listed,
     power_in_words,
 )
-
-_HOW_SENTENCE = {
-    "add": "{cards} adds to it",
-    "replace": "{cards} takes its place",
-    "pass": "{cards} passes it on",
-    "cancel": "{cards} cancels it all",
-    "cancel-one": "{cards} cancels one card's worth",
-}
 
 
 def value_in_words(ruling: str, value: Value) -> str:
@@ -57,9 +49,7 @@ def answers_sentence(power: str, given: Mapping[str, str]) -> str:
     by_how: dict[str, list[str]] = {}
     for selector, how in given.items():
         by_how.setdefault(how, []).append(selector)
-    parts = [
-        _HOW_SENTENCE[how].format(cards=either_of(selectors)) for how, selectors in by_how.items()
-    ]
+    parts = [f"{either_of(selectors)} {HOWS[how]}" for how, selectors in by_how.items()]
     return f"{capital('; '.join(parts))}."
 
 

@@ -1,7 +1,8 @@
 """Reading and writing the value of a ruling: the one table of words that YAML, TOML and people use.
 
 YAML turns `no` into False, TOML has true and false, people write on, off, yes, no: a truth means
-whichever of its words the ruling offers. "none" is the empty set; a range is written "2-7" or "3".
+whichever of its words the ruling offers. "none" is the empty set; a range is written "2-7", and "7"
+alone is the most.
 """
 
 from __future__ import annotations
@@ -59,8 +60,7 @@ def value_text(value: Value) -> str:
     if not isinstance(value, tuple):
         return str(value)
     if value and isinstance(value[0], int):
-        low, high = value
-        return str(low) if low == high else f"{low}-{high}"
+        return "-".join(str(end) for end in value)
     return "+".join(str(part) for part in value) or "none"
 
 
@@ -78,11 +78,11 @@ def _read_range(ruling: Ruling, raw: object) -> tuple[int, int]:
     parts = raw if isinstance(raw, list | tuple) else word_of(raw).split("-")
     words = [word_of(part) for part in parts]
     if len(words) in (1, 2) and all(re.fullmatch(r"\d{1,2}", word) for word in words):
-        low, high = int(words[0]), int(words[-1])
+        low, high = int(words[0]) if len(words) == 2 else ruling.least, int(words[-1])
         if ruling.least <= low <= high <= ruling.most:
             return low, high
     wanted = f"a range from {ruling.least} to {ruling.most} such as {ruling.least}-{ruling.most}"
-    raise _not_offered(ruling, raw, f"{wanted}, or one number")
+    raise _not_offered(ruling, raw, f"{wanted}, or the most alone")
 
 
 def _read_several(ruling: Ruling, raw: object) -> tuple[str, ...]:

@@ -1,21 +1,14 @@
-"""Rules in words: cards, powers and answers as a player would say them.
-
-`cards_in_words` says which cards a selector names; the functions here say what they do. Refusals,
-rule sheets and quick references all speak with these words.
-"""
+"""Rules in words: cards and powers as a player would say them, for sheets and refusals."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from switch_edu.cards import RANK_NAMES
-from switch_edu.rules.entries import HOWS, POWERS, pickup_of
+from switch_edu.rules.entries import POWERS, pickup_of
 from switch_edu.rules.selectors import cards_in_words
 
-__all__ = [
-    "answer_in_words", "cards_in_words", "counted", "either_of", "listed", "number_in_words",
-    "owed_in_words", "pickup_words", "power_in_words",
-]  # fmt: skip
+__all__ = ["cards_in_words", "counted", "either_of", "listed", "number_in_words", "power_in_words"]
 
 
 def number_in_words(number: int) -> str:
@@ -33,23 +26,6 @@ def power_in_words(power: str) -> str:
     """Return what a card with this power does: "the next player misses a turn"."""
     size = pickup_of(power)
     return f"the next player picks up {counted(size, 'card')}" if size else POWERS[power]
-
-
-def answer_in_words(attacker: str, selector: str, how: str) -> str:
-    """Return what an answer does: "a red jack on a black jack cancels all that waits"."""
-    return f"{cards_in_words(selector)} on {cards_in_words(attacker)} {HOWS[how]}"
-
-
-def pickup_words(attacker: str) -> str:
-    """Return the power of waiting cards as a noun: "black jacks", "twos"."""
-    return cards_in_words(attacker, 2)
-
-
-def owed_in_words(cards: int, turns: int) -> str:
-    """Return what a player faces: "five cards", "one missed turn", or both."""
-    parts = [counted(cards, "card")] if cards else []
-    parts += [counted(turns, "missed turn")] if turns else []
-    return " and ".join(parts) or "nothing"
 
 
 def listed(words: Iterable[str], last: str = "and") -> str:

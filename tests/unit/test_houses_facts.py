@@ -133,6 +133,7 @@ VARIED = {
     "jaques~alt-score": {"round-score": "winner-scores-all-cards",
                          "match-format": "fixed-rounds-highest"},
     "jack7~players=2": {"player-count": "max-2"},
+    "jack7~players=4": {"player-count": "max-4"},
     "jack7~hand=9": {"hand-size": "9"},
     "jack7~jokers=0": {"joker-role": "none"},
     "jack7~black-jack=5": {"black-jack-size": "5"},

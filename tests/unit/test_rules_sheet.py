@@ -3,16 +3,10 @@
 import pytest
 
 from switch_edu.rules import house, houses
-from switch_edu.rules.files import own_file
+from switch_edu.rules.check import check
+from switch_edu.rules.files import FOLDER, own_file
 from switch_edu.rules.reference import reference
-from switch_edu.rules.words import (
-    answer_in_words,
-    cards_in_words,
-    either_of,
-    listed,
-    owed_in_words,
-    power_in_words,
-)
+from switch_edu.rules.words import cards_in_words, counted, either_of, listed, power_in_words
 
 
 @pytest.mark.parametrize("name", houses())
@@ -80,14 +74,12 @@ def test_cards_are_named_as_players_name_them():
     ]  # fmt: skip
 
 
-def test_powers_answers_and_debts_are_said_in_words():
+def test_powers_and_numbers_are_said_in_words():
     assert power_in_words("pickup-1") == "the next player picks up one card"
     assert power_in_words("skip") == "the next player misses a turn"
-    assert answer_in_words("black-J", "red-J", "cancel") == (
-        "a red jack on a black jack cancels all that waits"
-    )
-    assert owed_in_words(5, 0) == "five cards"
-    assert owed_in_words(2, 1) == "two cards and one missed turn"
+    assert [counted(number, "card") for number in (0, 1, 10, 12)] == [
+        "no cards", "one card", "ten cards", "12 cards",
+    ]  # fmt: skip
     assert either_of(["2", "black-J", "red-J"]) == "a two, a black jack or a red jack"
     assert listed(["one"]) == "one"
     assert listed([]) == ""
@@ -124,6 +116,27 @@ def test_an_own_house_is_a_file_that_becomes_a_line_of_its_shipped_parent(tmp_pa
     assert str(ours.source("draw")) == "Our kitchen"
     assert ours.source("powers.8").title.startswith("jack7")
     assert ours.diff(house(ours.line)) == []
+
+
+def test_an_own_house_is_read_anew_after_its_file_has_changed(tmp_path):
+    path = tmp_path / "ours.toml"
+    path.write_text("hand = 5", encoding="utf-8")
+    assert house(str(path)).value("hand") == 5
+    path.write_text("hand = 6", encoding="utf-8")
+    assert house(str(path)).value("hand") == 6
+
+
+@pytest.mark.parametrize("name", houses())
+def test_a_shipped_house_under_another_name_is_the_same_house(name, tmp_path):
+    path = tmp_path / "renamed.toml"
+    path.write_text((FOLDER / f"{name}.toml").read_text(encoding="utf-8"), encoding="utf-8")
+    renamed = house(str(path))
+    assert renamed.name == "renamed"
+    assert renamed.diff(house(name)) == []
+    assert check(renamed) == []
+    assert house(renamed.line).diff(house(name)) == []
+    for entry in renamed.settled.entries():
+        assert renamed.source(entry) == house(name).source(entry)
 
 
 def test_a_house_without_parent_is_built_on_bare_matching(tmp_path):
