@@ -25,6 +25,7 @@ from switch_edu.game import hidden
 from switch_edu.game.moves import Move, move_of, read_moves
 from switch_edu.game.reading import count_seats, fill_table, read_names, split_line
 from switch_edu.game.seen import Seen
+from switch_edu.game.situation import situation_words
 from switch_edu.game.verdict import IllegalMove, Verdict, explain, turn_over
 from switch_edu.game.words import Scene, describe
 from switch_edu.game.writing import write_line
@@ -94,6 +95,12 @@ class Position(Seen):
         """What the last move did, one sentence each."""
         names = self.names or seat_names(self.seats)
         return describe(self._events, Scene(names, self.house, self._rules, self._table))
+
+    @property
+    def situation(self) -> str:
+        """What the seat in turn faces, in a sentence such as “Your turn: a club or a nine.”"""
+        names = self.names or seat_names(self.seats)
+        return situation_words(self.house, self._rules, self._table, names)
 
     @property
     def happened(self) -> tuple[Event, ...]:
@@ -173,11 +180,12 @@ class Position(Seen):
         table.nevents = 0
         if not self._table.rng:
             table.rng = zlib.crc32(self.line.encode()) or 1
+        name = self.names[seat] if self.names else "You"
         for at, move in enumerate(moves):
             if at and _is_card(move) and table.player != seat and table.phase < OVER:
-                return here, turn_over(self.house, self._rules, table, seat, move)
+                return here, turn_over(self.house, self._rules, table, seat, move, name)
             action = self._action(table, move, seat)
-            verdict = explain(self.house, self._rules, table, seat, action)
+            verdict = explain(self.house, self._rules, table, seat, action, name)
             if not verdict:
                 return here, verdict
             step(self._rules, table, seat, action, judge(self._rules, table, seat))

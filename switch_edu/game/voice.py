@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from switch_edu.cards import (
+    ALL_FACES,
     FACES,
     RANK_NAMES,
     SUIT_NAMES,
@@ -109,8 +110,10 @@ def these_cards(cards: int, last: str = "or", most: int = 3) -> str:
 
     A set that takes more words than that is "any of N cards".
     """
+    if cards & ALL_FACES == ALL_FACES:
+        return "any card"
     parts = _wholes(cards)
-    single = [the_card(face) for face in faces_in(cards & ~_covered(cards))]
+    single = [the_card(face) for face in faces_in(cards & ~_covered(cards) & ALL_FACES)]
     if len(single) > most:
         return f"any of {counted(cards.bit_count())}"
     return listed([*parts, *single], last)
