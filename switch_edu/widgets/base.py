@@ -113,10 +113,17 @@ class SwitchWidget(anywidget.AnyWidget):
         show(self._still().bundle(), raw=True)
         show(view, metadata=metadata, raw=True)
 
+    def close(self) -> None:
+        """Close the widget and the layout that belongs to it."""
+        if self.comm is not None:
+            super().close()
+            self.layout.close()
+
     def _open_again(self) -> None:
         """Bring a widget back that was closed when its cell showed another one."""
         if self.comm is None:
-            del self._repr_mimebundle_
+            del self._repr_mimebundle_  # closing has hidden the method behind an attribute
+            self.layout.open()
             self.open()
 
 

@@ -8,7 +8,8 @@ from switch_edu.errors import BadFile, did_you_mean
 from switch_edu.teaching.progress import default_path
 
 _LONGEST = 40
-_SUFFIX = ".switch.txt"
+_PREFIX = "game-"  # some systems have no place for a file that is called "con" or "nul"
+_SUFFIX = ".txt"
 _LETTERS_BESIDE = " -_"
 
 
@@ -21,7 +22,8 @@ def saved_names() -> list[str]:
     """Return the names of the saved games, in alphabetical order."""
     if not folder().is_dir():
         return []
-    return sorted(path.name.removesuffix(_SUFFIX) for path in folder().glob(f"*{_SUFFIX}"))
+    files = folder().glob(f"{_PREFIX}*{_SUFFIX}")
+    return sorted(path.name[len(_PREFIX) : -len(_SUFFIX)] for path in files)
 
 
 def safe_name(name: str) -> str:
@@ -68,4 +70,4 @@ def load(name: str) -> str:
 
 
 def _path(name: str) -> Path:
-    return folder() / f"{name}{_SUFFIX}"
+    return folder() / f"{_PREFIX}{name}{_SUFFIX}"

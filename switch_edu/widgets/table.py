@@ -10,7 +10,7 @@ from switch_edu.game import Position
 from switch_edu.game import position as read_position
 from switch_edu.widgets.base import SwitchWidget
 from switch_edu.widgets.still import Still
-from switch_edu.widgets.table_state import table_state
+from switch_edu.widgets.table_state import last_laid, table_state
 
 _BACK = {"id": "undo", "label": "Take back", "legal": True, "why": ""}
 _RUN = "To play on from here, run this cell (Shift+Enter)."
@@ -32,7 +32,6 @@ class TableWidget(SwitchWidget):
         self._seat = seat
         self._given = position.line
         self._path = [position if position.names else position.with_names(_names(position, seat))]
-        self._laid: list[tuple[int, str] | None] = [None]
         super().__init__()
 
     @property
@@ -51,7 +50,11 @@ class TableWidget(SwitchWidget):
     def _content(self) -> dict[str, Any]:
         events = [event for position in self._path for event in position.events]
         table = table_state(
-            self.position, self._me, events=events, last=self._laid[-1], mover=self.position.turn
+            self.position,
+            self._me,
+            events=events,
+            last=last_laid(self._path),
+            mover=self.position.turn,
         )
         if len(self._path) > 1:
             table["moves"].append(_BACK)
@@ -66,7 +69,6 @@ class TableWidget(SwitchWidget):
     def _take_back(self) -> tuple[str, ...]:
         if len(self._path) > 1:
             self._path.pop()
-            self._laid.pop()
         return ("The last move is taken back.",)
 
     def _try(self, move: str) -> tuple[str, ...]:
@@ -76,8 +78,6 @@ class TableWidget(SwitchWidget):
             return (str(verdict),)
         after = before.play(move)
         self._path.append(after)
-        laid = verdict.move in before.hand(self._me)
-        self._laid.append((self._me, verdict.move) if laid else self._laid[-1])
         return after.events
 
     def _still(self) -> Still:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from switch_edu.cards import FACES, read_card
+from switch_edu.cards import FACES, card_text, read_card
 from switch_edu.draw.words import names_of, owed_words, turn_words
 from switch_edu.game import Position
 from switch_edu.widgets.moves import choices, move_buttons
@@ -56,6 +56,15 @@ def table_state(
         "quiet": quiet,
         "marked": marked,
     }
+
+
+def last_laid(positions: Sequence[Position]) -> tuple[int, str] | None:
+    """Return seat and card of the last card laid on the way through the positions, or None."""
+    for position in reversed(positions):
+        for event in reversed(position.happened):
+            if event.name == "laid":
+                return event.seat, card_text(event.a)
+    return None
 
 
 def _seat(view: Position, seat: int, name: str) -> dict[str, Any]:

@@ -1,0 +1,10 @@
+"""Widgets for notebooks: a card table, the tutorials, a full game.
+
+Nothing is made on import; each function returns a widget that shows itself where it is displayed.
+"""
+
+from switch_edu.widgets.play import play
+from switch_edu.widgets.table import table
+from switch_edu.widgets.tutorial import tutorial
+
+__all__ = ["play", "table", "tutorial"]
