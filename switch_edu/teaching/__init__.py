@@ -25,7 +25,7 @@ back until the answer is right; `ref` is the number of the position in the sourc
 
 from switch_edu.teaching.lesson import Course, Lesson, Option, Reply, Step
 from switch_edu.teaching.progress import FileStore, Mark, MemoryStore, Store
-from switch_edu.teaching.read import course, lesson, read_lesson
+from switch_edu.teaching.read import course, lesson, lessons, read_lesson
 from switch_edu.teaching.scene import CannotStage
 from switch_edu.teaching.session import Session
 
@@ -43,5 +43,6 @@ __all__ = [
     "Store",
     "course",
     "lesson",
+    "lessons",
     "read_lesson",
 ]

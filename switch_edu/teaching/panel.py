@@ -56,13 +56,15 @@ def _step(session: Session) -> dict[str, Any]:
 
 
 def _options(run: Run) -> list[dict[str, str]] | None:
-    """The answers beside the table; cards and moves to pick are chosen on the table itself."""
-    if not isinstance(run, QuestionRun) or run.scene.step.type == "pick":
+    """The answers beside the table; cards to pick are chosen in the hand itself."""
+    if not isinstance(run, QuestionRun):
         return None
+    step = run.scene.step
     return [
         {"id": choice.id, "text": choice.text, "state": _state(run, choice.id, choice.right)}
         for choice in run.asked.choices
-    ]
+        if step.type != "pick" or choice.id in step.also
+    ] or None
 
 
 def _state(run: QuestionRun, id: str, right: bool) -> str:

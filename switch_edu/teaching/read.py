@@ -34,6 +34,11 @@ def course() -> Course:
     )
 
 
+def lessons() -> tuple[str, ...]:
+    """Return the names of all lessons in the order in which they are learnt."""
+    return course().lessons
+
+
 def lesson(name: str) -> Lesson:
     """Return the lesson with an id such as "matching".
 

@@ -80,11 +80,6 @@ class Session:
         """Whether the table may mark the cards that fit: not while that is the question."""
         return self.run.done or self.step.type in ("show", "move", "try")
 
-    @property
-    def also(self) -> tuple[str, ...]:
-        """Moves that the table has to offer beside its own, because the question is about them."""
-        return self.step.also
-
     def panel(self) -> dict[str, Any]:
         """Return the lesson's panel as the page draws it."""
         return panel(self)

@@ -13,7 +13,7 @@ from switch_edu import content
 from switch_edu.explore.facts import holds
 from switch_edu.rules import house
 from switch_edu.rules.sources import provenance
-from switch_edu.teaching import Lesson, MemoryStore, Session, Step, course, lesson
+from switch_edu.teaching import Lesson, MemoryStore, Session, Step, lesson, lessons
 from switch_edu.teaching.hands_on import MoveRun, TryRun
 from switch_edu.teaching.runs import QuestionRun, Run, ShowRun
 from switch_edu.teaching.scene import stage
@@ -54,7 +54,7 @@ def named(step: tuple[str, Step]) -> str:
 
 
 def test_the_course_has_six_lessons_with_stable_ids() -> None:
-    assert course().lessons == tuple(STEPS)
+    assert lessons() == tuple(STEPS)
     for name, count in STEPS.items():
         assert [step.id for step in LESSONS[name].steps] == [
             f"{name}-{n}" for n in range(1, count + 1)

@@ -91,6 +91,15 @@ def test_a_second_wrong_guess_is_shown_what_would_follow() -> None:
     assert more == ["This would follow: You play the eight of hearts. Robin misses a turn."]
 
 
+def test_moves_to_pick_stand_beside_the_table_and_cards_in_the_hand() -> None:
+    options = at("effects-3").panel()["step"]["options"]
+    assert options == [{"id": "take", "text": "Take the cards", "state": ""}]
+    assert at("matching-3").panel()["step"]["options"] is None
+    step = answer(at("effects-3"), "2D", "take")
+    assert step["options"][0]["state"] == "right"
+    assert step["done"]
+
+
 def test_two_answers_to_one_question_are_not_taken() -> None:
     session = at("effects-4")
     assert answer(session, "Alex", "You")["reply"]["kind"] == "info"
