@@ -30,7 +30,7 @@ NAMES = (
     "practice-table", "jack7", "switch", "turbo-switch", "peanuckle",
     "black-jack", "j28", "classic", "jaques",
 )  # fmt: skip
-BARE = "bare"
+SCRATCH = "from-scratch"
 _HEAD = ("title", "parent", "source", "sources", "variations", "knobs")
 
 
@@ -75,7 +75,7 @@ class HouseFile:
 @cache
 def shipped_file(name: str) -> HouseFile:
     """Return the file of a shipped house; raises BadHouse when there is none of the name."""
-    if name not in (*NAMES, BARE):
+    if name not in (*NAMES, SCRATCH):
         hint = did_you_mean(name, NAMES)
         raise BadHouse(f"There is no house “{name}”{hint}: `switch-edu houses` lists them.")
     text = (FOLDER / f"{name}.toml").read_text(encoding="utf-8")
@@ -107,7 +107,7 @@ def read_file(text: str, name: str = "own", *, shipped: bool = False) -> HouseFi
         return HouseFile(
             name=name,
             title=head.get("title", name),
-            parent=head.get("parent", "" if shipped and name == BARE else BARE),
+            parent=head.get("parent", "" if shipped and name == SCRATCH else SCRATCH),
             changes=read_changes(table),
             sources={read_entry(key): provenance(at) for key, at in _table(head, "sources")},
             variations={key: _variation(key, row) for key, row in _table(head, "variations")},

@@ -4,8 +4,8 @@ One line writes a house, and reads back to an equal one:
 
     name{~variation}{~knob=option}{~ruling=value}{~powers.CARDS=power}{~answers.CARDS.CARDS=how}
 
-The name is a shipped house or `bare` (matching without powers). A variation is written by its
-name, a knob (one switch of a source that moves several rulings) with its option, every other
+The name is a shipped house or `from-scratch` (matching without powers). A variation is written by
+its name, a knob (one switch of a source that moves several rulings) with its option, every other
 difference as an entry: `classic~queens~call.price=1`, `jack7~runs=off~powers.4=pickup-4`. Values
 hold no spaces: a set is joined by "+" and empty as "none", a range is "2-7". The answer to a
 question is read too, and stored as entries: `practice-table~black-jack-size=7`. What is said later
@@ -26,7 +26,15 @@ from switch_edu.rules.building import pairs_of, with_item
 from switch_edu.rules.declared import RULINGS
 from switch_edu.rules.differences import Difference, differences
 from switch_edu.rules.entries import Changes, read_entry
-from switch_edu.rules.files import BARE, NAMES, HouseFile, Knob, Variation, own_file, shipped_file
+from switch_edu.rules.files import (
+    NAMES,
+    SCRATCH,
+    HouseFile,
+    Knob,
+    Variation,
+    own_file,
+    shipped_file,
+)
 from switch_edu.rules.ruling import Value
 from switch_edu.rules.settle import Settled, settle
 from switch_edu.rules.sources import Provenance
@@ -124,7 +132,7 @@ class House:
 
     @cached_property
     def parent(self) -> House | None:
-        """The house that this one's file is built on, None for the bare game."""
+        """The house that this one's file is built on, None for `from-scratch`."""
         return house(self.file.parent) if self.file.parent else None
 
     @cached_property
@@ -157,7 +165,7 @@ class House:
         return varied + [self.known_knobs[name].options[option] for name, option in self.knobs]
 
     def _on_shipped(self) -> House:
-        base = self.parent or house(BARE)
+        base = self.parent or house(SCRATCH)
         return base.with_(self.file.changes, *self.chosen, dict(self.overrides))
 
     def __eq__(self, other: object) -> bool:

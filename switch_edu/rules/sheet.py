@@ -12,7 +12,7 @@ from switch_edu.rules.saying import capital, power_sentence, value_in_words
 from switch_edu.rules.sources import Provenance
 
 _WIDTH = 88
-_THEMES = {
+THEMES = {
     "setup": "Setting up",
     "turn": "Your turn",
     "powers": "Power cards",
@@ -31,7 +31,7 @@ def sheet(house: House) -> str:
     Rules that nothing in the house asks for are left out. The last line is the house in one line.
     """
     lines = [house.title, "=" * len(house.title)]
-    for theme, heading in _THEMES.items():
+    for theme, heading in THEMES.items():
         rules = list(_powers(house) if theme == "powers" else _rulings(house, theme))
         if rules:
             lines += ["", heading, "-" * len(heading), *rules]

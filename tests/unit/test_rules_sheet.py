@@ -139,7 +139,7 @@ def test_a_shipped_house_under_another_name_is_the_same_house(name, tmp_path):
         assert renamed.source(entry) == house(name).source(entry)
 
 
-def test_a_house_without_parent_is_built_on_bare_matching(tmp_path):
+def test_a_house_without_parent_is_built_from_scratch(tmp_path):
     path = tmp_path / "plain.toml"
     path.write_text('[powers]\n8 = "wild"\n', encoding="utf-8")
-    assert house(str(path)).line == "bare~powers.8=wild"
+    assert house(str(path)).line == "from-scratch~powers.8=wild"

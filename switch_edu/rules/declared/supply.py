@@ -25,6 +25,6 @@ SUPPLY = (
         no_play_no_draw="every turn in which nothing is played and nothing drawn",
         passes="passes only",
     ),
-    number("turn-limit", "supply", "After how many cards played does a deal stop? (0: never)",
+    number("turn-limit", "supply", "After how many cards played does a deal stop (0: never)?",
            0, 0, 1000, "cards"),
 )  # fmt: skip
