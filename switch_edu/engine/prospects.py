@@ -69,9 +69,11 @@ def worth(rules: Rules, kind: int, left: int) -> int:
 
 
 def followers(rules: Rules, face: int, rest: int) -> int:
-    """Return how many cards of the rest may come next in the same turn."""
+    """Return how many cards of the rest may come next in the same turn; a queen takes one cover."""
     if rules.single or face >= JOKER_1:
         return 0
+    if rules.cover >> face & 1:
+        return 1 if rest & rules.cover_set[face] else 0
     cards = 0
     if rules.runs & 1:
         cards |= rules.run_mates[face]
@@ -81,8 +83,6 @@ def followers(rules: Rules, face: int, rest: int) -> int:
         cards |= rules.suit_sets[face // 13]
     if rules.together >> face & 1:
         cards |= rules.together
-    if rules.cover >> face & 1:
-        cards |= rules.cover_set[face]
     return count_bits(rest & cards)
 
 

@@ -1,0 +1,100 @@
+"""What a seat has before it when it chooses: its own view, judged."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from switch_edu.cards import JOKER, UNKNOWN
+from switch_edu.engine.judge import Judgement, judge, legal
+from switch_edu.engine.layout import CALL, CALL_BIT, CHALLENGE, CHALLENGE_BIT, DECLARE, TALK_BITS
+from switch_edu.engine.policies import wants_to_call
+from switch_edu.engine.rules import Rules
+from switch_edu.engine.table import Table
+from switch_edu.errors import BadMove
+from switch_edu.game import Position
+from switch_edu.game.moves import move_of
+from switch_edu.game.position import seat_names
+from switch_edu.game.voice import Who
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """A view, the seat that looks, and everything that it may do."""
+
+    seat: int
+    names: tuple[str, ...]
+    rules: Rules
+    table: Table
+    judged: Judgement
+    options: int
+
+    @property
+    def in_turn(self) -> bool:
+        """Whether it is this seat's turn."""
+        return self.table.player == self.seat
+
+    @property
+    def moves(self) -> int:
+        """The set of legal cards and moves without calls and challenges."""
+        return self.options & ~TALK_BITS
+
+    def who(self, seat: int) -> Who:
+        """Return another player as a name in a sentence to this seat: only this seat is "you"."""
+        name = self.names[seat]
+        return Who(f"seat {seat + 1}" if Who(name).you else name)
+
+    def text(self, action: int) -> str:
+        """Return a kernel action as a move text."""
+        if action == JOKER and not self.table.count[self.seat][JOKER]:
+            action += 1  # jokers are alike to the rules: name the one that is held
+        return str(move_of(action, self.table.phase == DECLARE))
+
+    def due_words(self) -> int:
+        """Return the call or challenge that a player who never forgets would make, or -1.
+
+        A call that may still be made is left alone until this seat's own turn: the other player
+        has that long to think of it.
+        """
+        if self.options & CALL_BIT and self._should_call():
+            return CALL
+        if self.options & CHALLENGE_BIT:
+            for other in range(self.table.seats):
+                silent = self.table.missed[other] or (self.in_turn and self.table.window[other])
+                if other != self.seat and silent:
+                    return CHALLENGE + other
+        return -1
+
+    def _should_call(self) -> bool:
+        return not self.in_turn or wants_to_call(self.rules, self.table, self.seat)
+
+
+def look(position: Position, seat: int | None = None) -> Sight:
+    """Return what a seat sees of a position; without a seat, the one in turn.
+
+    Hidden cards are taken away first, so nothing that is worked out from it can depend on them.
+    Raises BadMove when the deal is over, or when the seat's own hand has unknown cards.
+    """
+    if position.over:
+        raise BadMove("The deal is over, so there is nothing left to choose.")
+    who = position._table.player if seat is None else seat
+    if not 0 <= who < position.seats:
+        raise BadMove(f"There is no seat {who}: seats are 0 to {position.seats - 1}.")
+    view = position.view(who)
+    rules, table = view._rules, view._table
+    names = view.names or seat_names(view.seats)
+    if table.count[who][UNKNOWN]:
+        raise BadMove(
+            f"{names[who]} cannot choose with unknown cards in hand: "
+            "name them in the line, or deal them with fill(seed)."
+        )
+    judged = judge(rules, table, who)
+    return Sight(who, names, rules, table, judged, legal(judged, table, who))
+
+
+def look_in_turn(position: Position, seat: int | None = None) -> Sight:
+    """Return what the seat in turn sees; raises BadMove when another seat is meant."""
+    sight = look(position, seat)
+    if not sight.in_turn:
+        turn = sight.names[sight.table.player]
+        raise BadMove(f"It is not the turn of {sight.names[sight.seat]} but of {turn}.")
+    return sight
