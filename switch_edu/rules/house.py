@@ -38,6 +38,7 @@ from switch_edu.rules.files import (
 from switch_edu.rules.ruling import Value
 from switch_edu.rules.settle import Settled, settle
 from switch_edu.rules.sources import Provenance
+from switch_edu.rules.titling import title_of
 from switch_edu.rules.tracing import source_of
 from switch_edu.rules.values import value_text
 
@@ -61,13 +62,8 @@ class House:
 
     @cached_property
     def title(self) -> str:
-        """The house in words: its title and the titles of its variations."""
-        known = self.known_variations
-        extra = [known[name].title for name in self.variations]
-        extra += [f"{self.known_knobs[name].title}: {option}" for name, option in self.knobs]
-        own = len(self.overrides)
-        extra += [f"{own} own rule{'s' if own > 1 else ''}"] if own else []
-        return f"{self.file.title} ({'; '.join(extra)})" if extra else self.file.title
+        """The house in words: "Classic Switch (queens reverse; 1 own rule)"."""
+        return title_of(self)
 
     @cached_property
     def line(self) -> str:

@@ -153,3 +153,10 @@ def test_any_accepted_mixture_reads_back_to_the_same_rules(name, items, order):
     assert again == rules
     assert again.settled == rules.settled
     assert all(value_text(each.mine) for each in rules.diff(house(name)))
+
+
+def test_the_title_says_what_was_chosen():
+    assert house("classic").title == "Classic Switch"
+    varied = house("classic~queens~call.price=1")
+    assert varied.title == "Classic Switch (queens reverse; 1 own rule)"
+    assert house("jack7~runs=off~jokers=1~hand=5").title == "jack7 (runs: off; 2 own rules)"
