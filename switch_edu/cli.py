@@ -7,16 +7,24 @@ in `COMMANDS`. Modules are imported when their command is used, so that help com
 from __future__ import annotations
 
 import importlib
+import os
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import click
 
 from switch_edu import __version__
+from switch_edu.commands import console
 from switch_edu.errors import SwitchError, did_you_mean
 
-COMMANDS: dict[str, str] = {}
+COMMANDS: dict[str, str] = {
+    "why": "Say whether a move is allowed in a position, and why.",
+    "houses": "List the rule sets and their variations.",
+    "sheet": "Print the rules of a house, each with its source.",
+    "replay": "Tell a recorded game in words.",
+    "cases": "Check positions with what must be so, from a YAML file.",
+}
 
 
 class Door(click.Group):
@@ -52,17 +60,24 @@ class Door(click.Group):
     def main(self, *args: Any, **kwargs: Any) -> Any:
         """Run, and turn every error of the user's into one sentence on stderr and exit code 2."""
         kwargs["standalone_mode"] = False
+        console.prepare()
         try:
             code = super().main(*args, **kwargs)
         except click.Abort:
             sys.exit(130)
         except click.ClickException as error:
-            click.echo(error.format_message(), err=True)
-            sys.exit(2)
+            _complain(error.format_message())
         except SwitchError as error:
-            click.echo(str(error), err=True)
-            sys.exit(2)
+            _complain(str(error))
+        except BrokenPipeError:  # whoever reads has seen enough, as `head` does
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            sys.exit(1)
         sys.exit(code if isinstance(code, int) else 0)
+
+
+def _complain(sentence: str) -> NoReturn:
+    console.say(" ".join(sentence.split()), err=True)
+    sys.exit(2)
 
 
 @click.group(
@@ -86,7 +101,7 @@ def door(ctx: click.Context, no_browser: bool, port: int | None, directory: Path
     if ctx.invoked_subcommand is None:
         from switch_edu.lab import open_lab
 
-        open_lab(directory=directory, port=port, browser=not no_browser, say=click.echo)
+        open_lab(directory=directory, port=port, browser=not no_browser, say=console.say)
 
 
 def main() -> None:

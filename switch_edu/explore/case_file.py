@@ -14,6 +14,7 @@ from typing import Any
 from switch_edu.errors import BadFile, did_you_mean
 from switch_edu.rules import House, house
 from switch_edu.rules.options import apply_options, apply_variants
+from switch_edu.texts import read_text
 
 CASE_KEYS = ("id", "ruleset", "variant", "options", "given", "do", "expect", "source", "note")
 NEEDED = ("id", "ruleset", "expect")
@@ -48,14 +49,7 @@ def load(path: Path) -> list[object]:
 
     Raises BadFile in one sentence for a file that cannot be read or lists no cases.
     """
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError:
-        raise BadFile(f"{path} is not a text file: cases are written in YAML, as UTF-8.") from None
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise BadFile(f"{path} cannot be read: {reason}.") from None
-    content = _parsed(text, path)
+    content = _parsed(read_text(path, "a file of cases"), path)
     listed = content.get("cases") if isinstance(content, dict) else content
     if isinstance(content, dict) and set(content) - {"cases"}:
         strange = next(iter(set(content) - {"cases"}))
