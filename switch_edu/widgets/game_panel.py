@@ -7,6 +7,7 @@ from typing import Any
 
 from switch_edu.errors import BadMove
 from switch_edu.game import Game
+from switch_edu.game.game import LEARNER
 from switch_edu.rules.reference import reference
 
 LONGEST_PACE = 5.0  # seconds
@@ -21,23 +22,27 @@ class Pace:
 
     def set(self, seconds: object) -> None:
         """Set the seconds a move; raises BadMove for what is no number from 0 to the longest."""
-        if not isinstance(seconds, int | float) or not 0 <= seconds <= LONGEST_PACE:
+        number = seconds if isinstance(seconds, int | float) else float("nan")
+        if isinstance(seconds, bool) or not 0 <= number <= LONGEST_PACE:
             raise BadMove(
                 f"“{seconds}” is no pace: it is a number of seconds from 0 to {LONGEST_PACE:g}."
             )
-        self.seconds = float(seconds)
+        self.seconds = float(number)
 
 
 def game_panel(
-    game: Game, me: int, pace: Pace, hint: str | None = None, saved: str | None = None
+    game: Game, waiting: bool, pace: Pace, hint: str | None = None, saved: str | None = None
 ) -> dict[str, Any]:
-    """Return the panel of a game for a seat: `hint` is shown, `saved` is the name last saved."""
+    """Return the panel of a game.
+
+    `waiting` says that one of the others is to move; `saved` is the name last saved under.
+    """
     return {
         "seed": game.seed,
-        "waiting": game.turn not in (None, me),
+        "waiting": waiting,
         "pace": pace.seconds,
         "paused": pace.paused,
-        "undo": any(play.seat == me for play in game.plays),
+        "undo": any(play.seat == LEARNER for play in game.plays),
         "seen": bool(game.seen),
         "hint": {"text": hint} if hint else None,
         "log": list(game.log),

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from switch_edu.bots import SensibleBot, hint
+from switch_edu.bots import hint
 from switch_edu.errors import BadMove, did_you_mean
 from switch_edu.game import Game, deal, replay
+from switch_edu.game.game import LEARNER as ME
 from switch_edu.rules import House
 from switch_edu.widgets import saves
 from switch_edu.widgets.base import SwitchWidget
 from switch_edu.widgets.game_panel import Pace, game_panel, result_panel
+from switch_edu.widgets.others import next_of_others
 from switch_edu.widgets.still import Still
 from switch_edu.widgets.table_state import last_laid, table_state
 
-ME = 0
 PLAYERS = ("You", "Robin", "Alex")
 _RUN = "To play, run this cell (Shift+Enter)."
 
@@ -41,6 +42,7 @@ class GameWidget(SwitchWidget):
     def _content(self) -> dict[str, Any]:
         view = self.game.position
         mine = view.turn == ME or view.can_talk(ME)
+        waiting = next_of_others(self.game) is not None
         table = table_state(
             view,
             ME,
@@ -49,7 +51,7 @@ class GameWidget(SwitchWidget):
             quiet=self.game.over or not mine,
         )
         table["result"] = result_panel(self.game)
-        panel = game_panel(self.game, ME, self._pace, self._hint, self._saved)
+        panel = game_panel(self.game, waiting, self._pace, self._hint, self._saved)
         return {"kind": "game", "table": table, "panel": panel}
 
     def _still(self) -> Still:
@@ -92,10 +94,11 @@ class GameWidget(SwitchWidget):
         return self.game.log[before:]
 
     def _tick(self, message: Mapping[str, Any]) -> Sequence[str]:
-        seat = self.game.turn
-        if seat is None or seat == ME:
+        """Let one of the others do one thing."""
+        due = next_of_others(self.game)
+        if due is None:
             return ()
-        move = SensibleBot().choose(self.game.table.view(seat), seat)
+        seat, move = due
         return self._told(lambda: self.game.play(move, seat))
 
     def _undo(self, message: Mapping[str, Any]) -> Sequence[str]:

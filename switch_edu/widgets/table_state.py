@@ -10,7 +10,6 @@ from switch_edu.cards import FACES, card_text, read_card
 from switch_edu.draw.words import names_of, owed_words, turn_words
 from switch_edu.game import Position
 from switch_edu.widgets.moves import choices, move_buttons
-from switch_edu.widgets.situation import situation
 
 MOST_EVENTS = 6
 
@@ -32,7 +31,6 @@ def table_state(
     looked at; without `marked` neither page nor sentence tells which cards fit.
     """
     view = position.view(me)
-    faces = situation(view, me)
     seat = me if mover is None else mover
     return {
         "line": view.line,
@@ -40,7 +38,10 @@ def table_state(
         "me": me,
         "turn": view.turn,
         "direction": view.direction,
-        "situation": faces if marked else {**faces, "text": turn_words(view)},
+        "situation": {
+            "id": view.why("draw", me).situation,
+            "text": view.situation if marked else turn_words(view),
+        },
         "seats": [_seat(view, seat, name) for seat, name in enumerate(names_of(view))],
         "hand": _hand(view, me),
         "unknown": view.count(me) - len(view.hand(me)),

@@ -41,7 +41,7 @@ def test_the_middle_and_the_seats() -> None:
     assert (state["stock"], state["owed"], state["turn"], state["direction"]) == (26, None, 0, 1)
     robin = {"name": "Robin", "cards": 7, "place": None, "miss": 0, "said": False}
     assert state["seats"][1] == robin
-    assert state["situation"]["text"] == "Your turn: a club, a nine or an ace."
+    assert state["situation"]["text"] == "Your turn: a club or a nine, or any ace."
 
 
 def test_a_move_that_is_closed_is_shown_with_its_reason() -> None:
@@ -57,7 +57,7 @@ def test_a_pickup_is_taken_or_answered() -> None:
     assert state["owed"] == {
         "cards": 4, "turns": 0, "seat": 0, "power": "2", "text": "You face four cards",
     }  # fmt: skip
-    assert state["situation"]["text"] == "You face four cards: answer with a two, or take them."
+    assert state["situation"]["text"] == "You face four cards: a two, or take them."
     assert [(move["id"], move["label"]) for move in state["moves"]] == [("take", "Take four cards")]
 
 
@@ -65,7 +65,8 @@ def test_another_seats_turn_is_said() -> None:
     state = table_state(
         sw.position("2S 2+ 4S/3/7 30 2:2 - names=You,Robin,Alex @practice-table"), 0
     )
-    assert state["situation"] == {"id": "waiting", "text": "Robin is to play."}
+    robin = {"id": "waiting", "text": "Robin faces two cards: a two, or take them."}
+    assert state["situation"] == robin
     assert state["owed"]["text"] == "Robin faces two cards"
 
 

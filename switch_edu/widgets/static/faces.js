@@ -18,8 +18,15 @@ const PIPS = {
   10: "la ra mb lc rc lf rf mg lz rz",
 };
 
-/** The whole face of a card as an SVG element. */
+const drawnFaces = new Map(); // each face is drawn once and copied
+
+/** The whole face of a card as a new SVG element. */
 function cardFace(card) {
+  if (!drawnFaces.has(card)) drawnFaces.set(card, drawFace(card));
+  return drawnFaces.get(card).cloneNode(true);
+}
+
+function drawFace(card) {
   const face = svg("svg", {
     viewBox: "0 0 100 140", class: "swe-svg", "data-suit": suitOf(card), "aria-hidden": "true", focusable: "false",
   });

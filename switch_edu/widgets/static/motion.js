@@ -9,12 +9,14 @@ function watchCards(root) {
   const top = root.querySelector("[data-top]")?.dataset.top;
   const drawnBefore = hand.size > 0;
   return (table) => {
+    const journeys = [];
     const played = root.querySelector("[data-top]");
-    if (played && top && played.dataset.top !== top) travel(played, hand.get(played.dataset.top) ?? seatBox(root, table?.last?.seat));
+    if (played && top && played.dataset.top !== top) journeys.push([played, hand.get(played.dataset.top) ?? seatBox(root, table?.last?.seat)]);
     const stock = root.querySelector(".swe-heap")?.getBoundingClientRect();
     for (const card of drawnBefore ? root.querySelectorAll(".swe-hand .swe-card") : []) {
-      if (!hand.has(card.dataset.card)) travel(card, stock);
+      if (!hand.has(card.dataset.card)) journeys.push([card, stock]);
     }
+    travel(journeys);
   };
 }
 
@@ -22,9 +24,11 @@ function seatBox(root, seat) {
   return root.querySelector(`[data-seat="${Number(seat)}"] .swe-fan`)?.getBoundingClientRect();
 }
 
-function travel(node, from) {
-  if (!from || from.width === 0) return;
-  const to = node.getBoundingClientRect();
-  const shift = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
-  node.animate([{ transform: shift, opacity: 0.6 }, { transform: "none", opacity: 1 }], MOTION);
+/** Let each node come from a box; all are measured before any moves, so that the page is laid out once. */
+function travel(journeys) {
+  const measured = journeys.filter(([, from]) => from?.width > 0).map(([node, from]) => [node, from, node.getBoundingClientRect()]);
+  for (const [node, from, to] of measured) {
+    const shift = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
+    node.animate([{ transform: shift, opacity: 0.6 }, { transform: "none", opacity: 1 }], MOTION);
+  }
 }
