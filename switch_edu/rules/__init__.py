@@ -1,6 +1,7 @@
 """Rulings, powers and answers; the houses that are made of them; where each rule comes from."""
 
-from switch_edu.rules.house import House, house, houses
+from switch_edu.rules.files import houses
+from switch_edu.rules.house import House, house
 from switch_edu.rules.options import apply_options, apply_variants
 from switch_edu.rules.sources import Provenance
 

@@ -72,6 +72,11 @@ class HouseFile:
     shipped: bool = False
 
 
+def houses() -> list[str]:
+    """Return the names of the shipped houses."""
+    return list(NAMES)
+
+
 @cache
 def shipped_file(name: str) -> HouseFile:
     """Return the file of a shipped house; raises BadHouse when there is none of the name."""

@@ -27,7 +27,6 @@ from switch_edu.rules.declared import RULINGS
 from switch_edu.rules.differences import Difference, differences
 from switch_edu.rules.entries import Changes, read_entry
 from switch_edu.rules.files import (
-    NAMES,
     SCRATCH,
     HouseFile,
     Knob,
@@ -190,11 +189,6 @@ def house(rules: str | House) -> House:
         return rules
     line = rules.strip()
     return House(own_file(Path(line))) if line.endswith(".toml") else _read(line)
-
-
-def houses() -> list[str]:
-    """Return the names of the shipped houses."""
-    return list(NAMES)
 
 
 @lru_cache(maxsize=256)
