@@ -31,7 +31,7 @@ LEVEL = {part: level for level, parts in enumerate(LAYERS) for part in parts}
 HEAVY = {"numpy", "pandas", "numba"}
 COMPILED = "engine/compiled.py"
 # Some variations and sources are called like what they speak of: words of the game before that.
-GAME_WORDS = {"joker", "call", "runs", "king", "queens", "fours", "eights", "table"}
+GAME_WORDS = {"joker", "call", "no-call", "runs", "king", "queens", "fours", "eights", "table"}
 PICTURES = {"_repr_html_", "_repr_svg_", "_repr_mimebundle_"}
 
 
