@@ -17,7 +17,7 @@ from switch_edu.game.moves import read_moves
 from switch_edu.game.position import Position
 
 VERBS = ("play", "draw", "keep", "take", "pass", "call", "challenge", "uncovered-pickup")
-_MOVES = {"draw": "draw", "keep": "end", "take": "take", "uncovered-pickup": "end"}
+_MOVES = {"draw": "draw", "take": "take", "pass": "pass", "keep": "end", "uncovered-pickup": "end"}
 _CARDS = ("lay", "declare", "name")
 
 
@@ -86,8 +86,6 @@ class Course:
             if any(move.kind not in _CARDS for move in moves):
                 raise BadFile(f"“{self._said}”: only cards and suits can be played.")
             return [str(move) for move in moves]
-        if action.verb == "pass":
-            return ["end" if faces_skip(self.end) else "pass"]
         return [_MOVES[action.verb]]
 
     def _kept_already(self, action: Action) -> bool:
@@ -101,6 +99,8 @@ class Course:
         self._make_way(seat, moves[0])
         self._seat, self._start, self._done = seat, self.end, []
         here = self.end
+        if moves == ["pass"] and faces_skip(here):
+            moves = ["end"]  # who passes on a skip misses the turn
         for move in moves:
             if here.over and _names(move):
                 break  # a suit said with the winning card
@@ -163,6 +163,7 @@ class Course:
 
     def _challenge(self, action: Action) -> None:
         target = seat_of(action.rest, self.end.names)
+        self._seat = -1  # what was done before is over: nobody can add a call to it
         if self.end.turn != action.seat and is_open(self.end):
             after = ended(self.end)
             self.path += [after] if after else []

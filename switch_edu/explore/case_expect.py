@@ -61,9 +61,12 @@ def failures(case: Case, course: Course, sitting: Sitting) -> Iterator[str]:
 
 
 def check_expectations(case: Case) -> None:
-    """Raise BadFile for the first key of “expect” or “facts” that is not known."""
+    """Raise BadFile for the first key of “expect” or “facts” that is not known or says nothing."""
     check_keys(case.expect, KEYS, "“expect”")
     check_keys(mapping(case.expect, "facts"), OF_THE_DEAL, "“facts”")
+    for key, wanted in case.expect.items():
+        if wanted is None or wanted == {}:
+            raise BadFile(f"Nothing is said of what “{key}” should be.")
 
 
 def _refusals(case: Case, course: Course) -> Iterator[str]:
@@ -88,7 +91,8 @@ def _deal_failures(
 
 def _agrees(key: str, wanted: Any, found: Any) -> bool:
     if key == "stock_contains":
-        return set(wanted if isinstance(wanted, list) else [wanted]) <= set(found)
+        cards = wanted if isinstance(wanted, list) else [wanted]
+        return all(card in found for card in cards)
     if key == "turn_timer":
         return word_of(wanted) in (found, {"off": "no"}.get(found))
     if key == "left" and isinstance(wanted, Mapping):

@@ -149,4 +149,5 @@ def _house(raw: Mapping[str, Any]) -> House:
     base = house(RULESETS.get(name, name))
     variant = raw.get("variant")
     chosen = [variant] if isinstance(variant, str) else words(variant or [], "“variant”")
-    return apply_options(apply_variants(base, chosen), mapping(raw, "options"))
+    options = {str(key): value for key, value in mapping(raw, "options").items()}
+    return apply_options(apply_variants(base, chosen), options)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from switch_edu.cards import read_card
 from switch_edu.engine.deal import deal, turn_up
 from switch_edu.engine.table import Table
 from switch_edu.errors import BadFile
 from switch_edu.explore.case_file import Case, mapping
 from switch_edu.explore.case_setup import opening_table
-from switch_edu.explore.case_values import cards_of, players, seat_of, whole_number
+from switch_edu.explore.case_values import cards_of, face_of, players, seat_of, whole_number
 from switch_edu.game import scoring
 from switch_edu.game.position import Position, compiled
 
@@ -89,7 +88,7 @@ class Sitting:
 
     def _cut(self) -> None:
         cut = mapping(self.case.given, "cut")
-        cards = [read_card(str(self._of(cut, name))) for name in self.names]
+        cards = [face_of(self._of(cut, name)) for name in self.names]
         self.dealer = self._name(scoring.first_dealer(self.house, cards))
 
     def _next_round(self) -> None:
@@ -102,6 +101,10 @@ class Sitting:
         seat = None if winner == "none" else seat_of(winner, self.names)
         for name in left:
             seat_of(name, self.names)
+        if any(isinstance(cards, int) for cards in left.values()):
+            raise BadFile(
+                "Points need the cards that are left: list them, instead of their number."
+            )
         hands = [cards_of(left.get(name, []), f"What {name} has left") for name in self.names]
         scored = scoring.round_scores(self.house, seat, hands)
         self.scores = dict(zip(self.names, scored, strict=True)) if scored else "none"

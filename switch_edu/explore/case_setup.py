@@ -16,7 +16,14 @@ from switch_edu.engine.supply import give
 from switch_edu.engine.table import Table
 from switch_edu.errors import BadFile
 from switch_edu.explore.case_file import Case, check_keys, mapping
-from switch_edu.explore.case_values import cards_of, named_players, players, seat_of, whole_number
+from switch_edu.explore.case_values import (
+    cards_of,
+    face_of,
+    named_players,
+    players,
+    seat_of,
+    whole_number,
+)
 from switch_edu.game.moves import read_moves
 from switch_edu.game.pack import check_known
 from switch_edu.game.position import Position, compiled
@@ -114,7 +121,7 @@ def _top(table: Table, rules: Rules, found: Any) -> None:
 
 
 def _counts_as(table: Table, rules: Rules, found: Any) -> None:
-    table.face = read_card(str(found))
+    table.face = face_of(found)
     table.suit = table.face // 13
 
 

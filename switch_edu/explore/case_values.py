@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from switch_edu.cards import UNKNOWN, read_card
+from switch_edu.cards import FACES, UNKNOWN, read_card
 from switch_edu.engine.layout import MAX_CARDS, MAX_SEATS
 from switch_edu.errors import BadFile
 from switch_edu.explore.case_file import words
@@ -35,6 +35,14 @@ def cards_of(found: object, what: str) -> list[int]:
     if not isinstance(found, list):
         raise BadFile(f"{what} has to be a list of cards or their number, not “{found}”.")
     return [read_card(str(card)) for card in found]
+
+
+def face_of(found: object) -> int:
+    """Return the face that a card has; raises BadCard for no card and BadFile for a joker."""
+    kind = read_card(str(found))
+    if kind >= FACES:
+        raise BadFile(f"{found} is a joker: a card with a suit and a rank is needed here.")
+    return kind
 
 
 def named_players(given: Mapping[str, Any], key: str, names: Sequence[str]) -> list[str]:

@@ -49,7 +49,7 @@ def _holds(story: Story, name: str, wanted: object) -> bool:
     if isinstance(wanted, Mapping) and isinstance(found, Mapping):
         return all(found.get(key) == part for key, part in wanted.items())
     if isinstance(found, frozenset) and isinstance(wanted, list | tuple):
-        return found == frozenset(wanted)
+        return found == frozenset(str(part) for part in wanted)
     if isinstance(found, tuple) and isinstance(wanted, list):
         return list(found) == wanted
     return type(found) is type(wanted) and found == wanted
