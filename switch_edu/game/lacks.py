@@ -35,13 +35,13 @@ def lack(case: Case) -> Reason:
     if case.declaring and case.action >= FACES:
         text = f"{case.who.does('have')} to say first which card the joker is."
         return case.say("declare-first", "lack", text, "powers.joker")
-    if case.action == CALL or case.action >= CHALLENGE - 1:
+    if case.action == CALL or case.action >= CHALLENGE:
         return _no_talk(case)
     if case.situation == WAITING:
         return _not_in_turn(case)
     if case.is_card:
         return misfit(case)
-    if NAME_0 <= case.action < CHALLENGE - 1:
+    if NAME_0 <= case.action < CHALLENGE:
         text = "There is no suit to name now: a suit is named for a card that asks for it."
         return case.say("nothing-to-name", "lack", text, "name.when")
     return _MOVES[case.action](case)

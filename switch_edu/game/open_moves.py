@@ -27,7 +27,7 @@ def free_move(case: Case) -> Reason:
 
 def _free_move(case: Case) -> tuple[str, str]:
     who = case.who
-    if NAME_0 <= case.action < CHALLENGE - 1:
+    if NAME_0 <= case.action < CHALLENGE:
         suit = SUIT_NAMES[case.action - NAME_0]
         return f"{who.does('may')} name {suit}.", "name.same"
     match case.action:

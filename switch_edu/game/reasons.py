@@ -84,7 +84,7 @@ class Case:
     @property
     def bit(self) -> int:
         """The action as a member of the judge's sets."""
-        if self.action >= CHALLENGE - 1:
+        if self.action >= CHALLENGE:
             return CHALLENGE_BIT
         return JOKER_BIT if JOKER_1 <= self.action < DRAW else 1 << self.action
 

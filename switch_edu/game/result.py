@@ -48,7 +48,7 @@ def result_of(end: Position, card: str | None) -> Result:
 def winning_card(positions: Sequence[Position]) -> str | None:
     """Return the card with which somebody went out first, None if nobody has."""
     laid = None
-    for event in (event for position in positions for event in position._events):
+    for event in (event for position in positions for event in position.happened):
         if event.name == "laid":
             laid = card_text(event.a)
         elif event.name == "won":
