@@ -16,28 +16,34 @@ IMAGES = Path(__file__).parent.parent / "docs" / "images"
 
 @dataclass(frozen=True)
 class Shot:
-    """One picture: which notebook is run, at which size, and which element is shown (or all)."""
+    """One picture: which notebook is run, in what size, and what is shown.
+
+    The page is scrolled to the card table; with `cut` the picture is of the table and nothing else.
+    """
 
     name: str
     notebook: str
     width: int = 1280
-    height: int = 720
-    element: str = ""
-    dark: bool = False
+    height: int = 820
+    cut: bool = False
 
 
-SHOTS = (Shot("welcome", "00-welcome.ipynb"),)
+SHOTS = (
+    Shot("lesson", "02-matching.ipynb"),
+    Shot("game", "07-full-game.ipynb", cut=True),
+)
 
 
 def take(shot: Shot, browser: Browser, lab: Lab) -> Path:
     """Open and run the notebook, and save the picture."""
-    context = browser.new_context(
-        viewport={"width": shot.width, "height": shot.height},
-        color_scheme="dark" if shot.dark else "light",
-    )
-    notebook = Notebook.open(context.new_page(), lab, shot.notebook)
+    context = browser.new_context(viewport={"width": shot.width, "height": shot.height})
+    notebook = Notebook.open(context.new_page(), lab, shot.notebook, alone=True)
     notebook.run_all()
-    target = notebook.panel.locator(shot.element).first if shot.element else notebook.page
+    table = notebook.panel.locator(".switch-edu").first
+    table.wait_for()
+    # what is above the table stays in sight as far as there is room
+    table.evaluate("node => node.scrollIntoView({block: 'end'})")
+    target = table if shot.cut else notebook.page
     saved = harness.picture(target, IMAGES / f"{shot.name}.png")
     context.close()
     lab.start_afresh()
