@@ -24,7 +24,7 @@ class Shot:
     name: str
     notebook: str
     width: int = 1280
-    height: int = 820
+    height: int = 860
     cut: bool = False
 
 
