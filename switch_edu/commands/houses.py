@@ -29,5 +29,5 @@ def command() -> None:
 
 def _offer(what: str, words: list[str], indent: int) -> None:
     if words:
-        lines = textwrap.wrap(f"{what}: {', '.join(words)}", 88 - indent, break_on_hyphens=False)
+        lines = textwrap.wrap(f"{what}: {', '.join(words)}", 86 - indent, break_on_hyphens=False)
         say(textwrap.indent("\n  ".join(lines), " " * indent))
