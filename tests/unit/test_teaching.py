@@ -357,6 +357,8 @@ def test_where_twos_and_jacks_mix_more_cards_answer() -> None:
 def test_where_one_red_jack_cancels_one_the_claim_changes() -> None:
     one = "practice-table~answers.black-J.red-J=cancel-one~cancel.rest=passes"
     assert answer(under("stacking-10", one), "five")["done"]
+    pays = "practice-table~answers.black-J.red-J=cancel-one"
+    assert answer(under("stacking-10", pays), "half")["done"]
 
 
 def test_with_jokers_in_the_pack_the_stock_is_counted_anew() -> None:
@@ -369,6 +371,21 @@ def test_where_an_ace_may_not_be_last_the_win_is_gone() -> None:
     barred = "practice-table~finish.barred=A~finish.then=barred"
     session = Session(lesson("last-card"), house(barred), MemoryStore())
     assert "last-card-5" in session.skipped
+
+
+@pytest.mark.parametrize(
+    ("step", "rules"),
+    [
+        ("deal-4", "practice-table~starter=acts"),
+        ("effects-1", "practice-table~powers.2=pickup-3"),
+        ("effects-4", "practice-table~powers.8=plain"),
+        ("drawing-14", "practice-table~blocked=lowest-hand"),
+        ("last-card-13", "practice-table~score=losers"),
+    ],
+)
+def test_a_step_whose_needs_are_not_met_is_left_out(step: str, rules: str) -> None:
+    session = Session(lesson(step.rpartition("-")[0]), house(rules), MemoryStore())
+    assert "is about a rule that" in session.skipped[step]
 
 
 def test_steps_that_have_no_place_are_passed_over_with_a_sentence() -> None:
