@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from switch_edu.errors import BadMove
-from switch_edu.game import Game
+from switch_edu.game import Game, Result
 from switch_edu.game.game import LEARNER
 from switch_edu.rules.reference import reference
 
@@ -53,9 +53,8 @@ def game_panel(
     }
 
 
-def result_panel(game: Game) -> dict[str, Any] | None:
-    """Return how a game ended, in words and with the cards left, or None while it goes on."""
-    result = game.result
+def result_panel(result: Result | None) -> dict[str, Any] | None:
+    """Return how a deal ended, in words and with the cards left, or None while it goes on."""
     if result is None:
         return None
     return {

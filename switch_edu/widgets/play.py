@@ -50,7 +50,7 @@ class GameWidget(SwitchWidget):
             last=last_laid(self.game.positions),
             quiet=self.game.over or not mine,
         )
-        table["result"] = result_panel(self.game)
+        table["result"] = result_panel(self.game.result)
         panel = game_panel(self.game, waiting, self._pace, self._hint, self._saved)
         return {"kind": "game", "table": table, "panel": panel}
 

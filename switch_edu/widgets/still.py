@@ -5,14 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from switch_edu.draw import position_html, position_text
+from switch_edu.draw.cards import with_chips
 from switch_edu.draw.tags import Html, tag
 from switch_edu.game import Position
 
-# JupyterLab shows the still beside the living widget; once that is there, only it is to be seen.
+# Part of the widget's style sheet: beside the living widget its still is not to be seen.
 STYLE = """
 .jp-OutputArea-child:has(.switch-edu-still):has(+ .jp-OutputArea-child .switch-edu),
 .output_area:has(.switch-edu-still):has(+ .output_area .switch-edu) { display: none; }
 """
+# Part of the still: JupyterLab's own line for a widget whose kernel is gone says less than it does.
+_NO_MODEL = (
+    ".jp-OutputArea-child:has(.switch-edu-still) + .jp-OutputArea-child "
+    ".jupyter-widgets:not(:has(*)) { display: none; }"
+)
+_PARAGRAPH = "margin:.3em 0"
 
 
 @dataclass(frozen=True)
@@ -30,10 +37,12 @@ class Still:
 
     def html(self) -> Html:
         """Return it as HTML."""
-        parts = [tag("p", tag("b", self.title)), *(tag("p", text) for text in self.paragraphs)]
+        told = [tag("b", self.title), *(with_chips(text) for text in self.paragraphs)]
+        parts = [tag("p", text, style=_PARAGRAPH) for text in told]
         if self.position is not None:
             parts.append(position_html(self.position))
-        return tag("div", *parts, tag("p", tag("em", self.run)), class_="switch-edu-still")
+        parts.append(tag("p", tag("em", self.run), style=_PARAGRAPH))
+        return tag("div", tag("style", Html(_NO_MODEL)), *parts, class_="switch-edu-still")
 
     def text(self) -> str:
         """Return it as plain text."""

@@ -8,7 +8,9 @@ from typing import Any
 from switch_edu.errors import BadMove, SwitchError
 from switch_edu.game import Position
 from switch_edu.game import position as read_position
+from switch_edu.game.result import result_of
 from switch_edu.widgets.base import SwitchWidget
+from switch_edu.widgets.game_panel import result_panel
 from switch_edu.widgets.still import Still
 from switch_edu.widgets.table_state import last_laid, table_state
 
@@ -48,14 +50,17 @@ class TableWidget(SwitchWidget):
         return turn if turn is not None and self.position.hand(turn) else self._seat
 
     def _content(self) -> dict[str, Any]:
+        last = last_laid(self._path)
         events = [event for position in self._path for event in position.events]
         table = table_state(
             self.position,
             self._me,
             events=events,
-            last=last_laid(self._path),
+            last=last,
             mover=self.position.turn,
         )
+        if self.position.over:
+            table["result"] = result_panel(result_of(self.position, last[1] if last else None))
         if len(self._path) > 1:
             table["moves"].append(_BACK)
         return {"kind": "table", "table": table, "panel": None}

@@ -47,8 +47,8 @@ class TutorialWidget(SwitchWidget):
     def _still(self) -> Still:
         panel = self.session.panel()
         step = panel["step"]
-        options = [f"({option['text']})" for option in step["options"] or ()]
-        told = (step["objective"], *step["text"], step["question"], " ".join(options))
+        options = " · ".join(option["text"] for option in step["options"] or ())
+        told = (step["objective"], *step["text"], step["question"], options)
         paragraphs = tuple(text for text in told if text)
         return Still(f"Tutorial: {panel['title']}", self.session.position, _RUN, paragraphs)
 

@@ -193,6 +193,8 @@ def test_a_won_deal_stays_on_the_table() -> None:
     state = send(sw.table("9C 1+ 9D/3/7 30 - - @practice-table"), "move", move="9D")
     assert state["table"]["turn"] is None
     assert state["table"]["situation"]["text"] == "You have won."
+    assert state["table"]["result"]["title"] == "You win"
+    assert "nine of diamonds" in state["table"]["result"]["text"]
 
 
 def test_hidden_hands_are_nowhere_in_the_page_or_the_notebook() -> None:
