@@ -12,7 +12,20 @@ from switch_edu.game import Position, deal, position
 from switch_edu.game.pack import cards_on, pack_of
 from switch_edu.rules import house, houses
 
-HOUSES = st.sampled_from([name for name in houses()])
+EVERY_HOUSE = [
+    line
+    for name in houses()
+    for line in (
+        name,
+        *(f"{name}~{variation}" for variation in house(name).known_variations),
+        *(
+            f"{name}~{knob}={option}"
+            for knob, found in house(name).known_knobs.items()
+            for option in found.options
+        ),
+    )
+]
+HOUSES = st.sampled_from(EVERY_HOUSE)
 SEEDS = st.integers(0, 2**32 - 1)
 
 

@@ -88,7 +88,7 @@ def test_names_with_spaces_and_marks_survive() -> None:
         ("9C 1+ 7/7/7 30 - - @practise-table", "did you mean practice-table?"),
         ("9C 1+ 7/7/7 30 - - names=A,B @practice-table", "2 names for 3 hands"),
         ("9C 1+?what 7/7/7 30 - - @practice-table", "not a card"),
-        ("9C 1+ ²/7/7 30 - - @practice-table", "not a card"),
+        ("9C 1+ ²/7/7 30 - - @practice-table", "not a number of cards"),
         ("9C " * 1000, "at most 2000 characters"),
     ],
 )
