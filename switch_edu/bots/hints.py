@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from switch_edu.bots.reasons import Choice, only_move, reason_of
+from switch_edu.bots.reasons import Choice, only_move, reason_of, reason_to_win
 from switch_edu.bots.sight import Sight, look_in_turn
 from switch_edu.bots.words import doing, speaking
-from switch_edu.engine.sensible import Mark, best_option, mark, sum_of
+from switch_edu.engine.sensible import WINS, Mark, best_option, mark, sum_of
 from switch_edu.game import Position
 
 
@@ -41,7 +41,7 @@ def _why(sight: Sight, best: int) -> str:
     marks = _marks(sight)
     own = marks.pop(best)
     if not marks:
-        return only_move(sight, best)
+        return reason_to_win(sight) if own[WINS] else only_move(sight, best)
     # Of moves that are marked alike it does not matter which is played: compare with another one.
     others = {option: m for option, m in marks.items() if m != own} or marks
     rival = max(others, key=lambda option: sum_of(others[option]))

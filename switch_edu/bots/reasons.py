@@ -67,8 +67,13 @@ def reason_of(sight: Sight, choice: Choice) -> str:
     return _SAY[aspect](sight, choice)
 
 
-def _wins(sight: Sight, choice: Choice) -> str:
+def reason_to_win(sight: Sight) -> str:
+    """Return what there is to say for a card that empties the hand."""
     return f"it is your last card and {'takes you out' if sight.rules.play_on else 'wins'}"
+
+
+def _wins(sight: Sight, choice: Choice) -> str:
+    return reason_to_win(sight)
 
 
 def _cards(sight: Sight, choice: Choice) -> str:

@@ -41,7 +41,7 @@ class Sight:
     def who(self, seat: int) -> Who:
         """Return another player as a name in a sentence to this seat: only this seat is "you"."""
         name = self.names[seat]
-        return Who(f"seat {seat + 1}" if Who(name).you else name)
+        return Who(f"Seat {seat + 1}" if Who(name).you else name)
 
     def text(self, action: int) -> str:
         """Return a kernel action as a move text."""

@@ -1,0 +1,124 @@
+"""One source, two runtimes: plain Python and the compiled kernel agree in every state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from switch_edu.engine import compiled, playouts
+from switch_edu.engine.compile import compile_rules
+from switch_edu.engine.deal import deal
+from switch_edu.engine.policies import RANDOM, SENSIBLE
+from switch_edu.engine.rules import Rules
+from switch_edu.engine.table import LISTS, SCALARS, Table
+from switch_edu.rules import house, houses
+
+needs_numba = pytest.mark.skipif(
+    not compiled.available(), reason="needs numba: pip install switch_edu[fast]"
+)
+
+pytestmark = pytest.mark.xdist_group("compiled")  # compile in one process only
+
+MOST_STEPS = 600
+# Houses as shipped, and mixes that reach what no shipped house combines.
+HOUSES = [
+    (name, seats)
+    for name in sorted(houses())
+    for seats in ((3,) if name == "practice-table" else (2, 3, 5))
+]
+MIXES = [
+    ("jack7~packs=2~jokers=2~run.steps=rank+next+suit~run.under-pickup=free", 4),
+    ("switch~run.powers=every~run.repeats=once~named.life=until-named~short-supply=carried", 3),
+    ("j28~hand=9~refill=when-empty~drawn-card=any-card", 5),
+    ("classic~name.same=must-change~named.follow=suit~game-end=all-out~answer.match=yes", 4),
+    ("practice-table~players=2-7~draw=until-playable~drawn-card=must~starter=acts", 2),
+    ("practice-table~players=2-7~refill=never~blocked=lowest-hand~hand=9", 5),
+]
+
+
+def everything(table: Any) -> list[int]:
+    """All numbers of a plain table, events included, in the order of the compiled record."""
+    numbers = [getattr(table, name) for name in SCALARS]
+    for name in LISTS:
+        numbers += getattr(table, name)
+    for row in table.count:
+        numbers += row
+    return numbers
+
+
+def plain_states(rules: Rules, seed: int, policies: tuple[int, ...]) -> list[list[int]]:
+    table = Table()
+    deal(rules, table, seed, seed % rules.seats)
+    states = [everything(table)]
+    while len(states) <= MOST_STEPS and playouts.play_out(rules, table, policies, 1):
+        states.append(everything(table))
+    return states
+
+
+class Compiled:
+    """The compiled kernel, stepping through one deal."""
+
+    def __init__(self, rules: Rules) -> None:
+        import numpy as np
+
+        self.np = np
+        self.kernel = compiled.compiled_kernel()
+        self.seats = rules.seats
+        self.rules = compiled.record_of_rules(rules)
+
+    def states(self, seed: int, policies: tuple[int, ...]) -> Any:
+        """Return a row of numbers for every state of a deal."""
+        tables = compiled.empty_tables(1)
+        row = self.np.array(policies, dtype=self.np.int64)
+        self.kernel["deal"](self.rules, tables[0], seed, seed % self.seats)
+        numbers = tables.view(self.np.int64).reshape(-1)
+        states = [numbers.copy()]
+        while len(states) <= MOST_STEPS and self.kernel["play_out"](self.rules, tables[0], row, 1):
+            states.append(numbers.copy())
+        return self.np.array(states)
+
+
+@needs_numba
+@pytest.mark.parametrize(("line", "seats"), HOUSES + MIXES)
+def test_every_state_of_every_deal_is_equal(
+    line: str, seats: int, many: Callable[[int], int]
+) -> None:
+    import numpy as np
+
+    rules = compile_rules(house(line), seats)
+    fast = Compiled(rules)
+    for seed in range(many(600 if line == "practice-table" else 60)):
+        # random seats, sensible seats, and both at one table in turn
+        policies = tuple(SENSIBLE if (seed >> seat) & 1 else RANDOM for seat in range(8))
+        plain = np.array(plain_states(rules, seed, policies), dtype=np.int64)
+        swift = fast.states(seed, policies)
+        assert plain.shape == swift.shape, f"seed {seed}"
+        different = np.argwhere(plain != swift)
+        assert not len(different), f"seed {seed}, state {different[0][0]}"
+
+
+@needs_numba
+def test_results_of_whole_deals_are_equal() -> None:
+    rules = compile_rules(house("practice-table"), 3)
+    seeds = list(range(300))
+    policies = [[SENSIBLE if seat == seed % 3 else RANDOM for seat in range(3)] for seed in seeds]
+    plain = [[0] * playouts.RESULT_WIDTH for _ in seeds]
+    playouts.play_deals(rules, Table(), seeds, policies, MOST_STEPS, plain)
+    assert compiled.play_deals(rules, seeds, policies, MOST_STEPS).tolist() == plain
+
+
+@needs_numba
+def test_one_row_of_policies_serves_all_deals() -> None:
+    rules = compile_rules(house("practice-table"), 3)
+    once = compiled.play_deals(rules, [5, 6], [SENSIBLE, RANDOM, RANDOM], MOST_STEPS)
+    each = compiled.play_deals(rules, [5, 6], [[SENSIBLE, RANDOM, RANDOM]] * 2, MOST_STEPS)
+    assert once.tolist() == each.tolist()
+
+
+def test_without_numba_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiled, "available", lambda: False)
+    compiled.compiled_kernel.cache_clear()
+    with pytest.raises(compiled.SwitchError, match="numba"):
+        compiled.compiled_kernel()
