@@ -6,7 +6,7 @@ has an `id`, a `title` and `subtitle`, a `source` ("document/section" of rules/s
 `type`, an `objective`, a `text`, and mostly a `position` (a line as in docs/notation.md without
 names and rules; a fragment if its stock ends in "..") or the seed of a `deal`.
 
-    show     to read; `watch` is a line of play to follow move by move
+    show     to read; `watch` is a line of play to follow move by move, `tell` sentences to follow
     predict  choose one of the `options`, or several if `multiple`
     pick     choose all cards of the hand that may be played, and those of the moves `also` offered
     move     play a turn after which the facts in `goal` hold

@@ -57,6 +57,7 @@ class Step:
     setup: tuple[str, ...] = ()
     play: tuple[str, ...] = ()
     watch: tuple[str, ...] = ()
+    tell: tuple[str, ...] = ()
     options: tuple[Option, ...] = ()
     multiple: bool = False
     ask: str = ""

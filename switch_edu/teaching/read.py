@@ -17,7 +17,7 @@ _LESSON_KEYS = {"id", "title", "subtitle", "source", "goals", "close", "house", 
 _STEP_KEYS = {field.name for field in fields(Step)}
 _OPTION_KEYS = {field.name for field in fields(Option)}
 _REPLY_KEYS = {field.name for field in fields(Reply)}
-_LISTS = ("setup", "play", "watch", "also", "find", "hints")
+_LISTS = ("setup", "play", "watch", "tell", "also", "find", "hints")
 
 
 def course() -> Course:

@@ -76,20 +76,25 @@ class Run:
 
 
 class ShowRun(Run):
-    """A step to read; what it has to watch is played move by move."""
+    """A step to read; what there is to watch or tell comes move by move, sentence by sentence."""
 
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene)
         self._watch = list(scene.watch)
+        self._tell = [scene.fill_in(sentence) for sentence in scene.step.tell]
 
     def forward(self) -> bool:
-        """Play the next move that there is to watch."""
-        if not self._watch:
+        """Play the next move that there is to watch, or tell the next sentence."""
+        if self._watch:
+            position = self._watch.pop(0)
+            self._show([position])
+            self.outcome = Outcome("info", " ".join(position.events))
+        elif self._tell:
+            self.events = (*self.events, self._tell[0])
+            self.outcome = Outcome("info", self._tell.pop(0))
+        else:
             self.done = True
             return False
-        position = self._watch.pop(0)
-        self._show([position])
-        self.outcome = Outcome("info", " ".join(position.events))
         return True
 
 

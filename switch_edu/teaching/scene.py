@@ -40,13 +40,14 @@ class Scene:
         return self.story.path[0] if self.story.path else None
 
     def fill_in(self, text: str) -> str:
-        """Return a text of the lesson with {pack} and {each} replaced by this table's numbers."""
+        """Return a text with {pack} and {each} replaced by this table's numbers."""
         if "{" not in text or self.start is None:
             return text
         start = self.start
         hands = [start.count(seat) for seat in range(len(start.names))]
         pack = sum(hands) + start.stock + start.older + 1
-        return text.replace("{pack}", str(pack)).replace("{each}", number(hands[self.seat]))
+        numbers = {"pack": str(pack), "each": number(hands[self.seat])}
+        return text.format_map(numbers)
 
 
 def stage(lesson: Lesson, step: Step, rules: House) -> Scene:

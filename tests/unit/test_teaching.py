@@ -222,6 +222,16 @@ def test_a_show_step_is_watched_move_by_move() -> None:
     assert session.finished
 
 
+def test_the_deal_is_told_sentence_by_sentence() -> None:
+    session = at("deal-1")
+    told = [session.handle({"type": "next"})[0] for _ in range(3)]
+    assert "until everybody had seven" in told[0]
+    assert "that is the stock" in told[2]
+    assert session.events[-3:] == tuple(told)
+    session.handle({"type": "next"})
+    assert session.step.id == "deal-2"
+
+
 def test_again_begins_a_step_afresh() -> None:
     session = at("effects-4")
     answer(session, "Alex")
