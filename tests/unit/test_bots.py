@@ -122,7 +122,7 @@ def test_a_due_call_is_made_before_the_card_is_laid() -> None:
 
 
 def test_a_forgotten_call_is_challenged_by_the_next_player_before_playing() -> None:
-    pos = position("9C 1+ 7C5H/6C3D/7 30 - - @switch").fill(1)
+    pos = position("9C 1+ 7C5H/6C3D3S/7 30 - - @switch").fill(1)
     silent = pos.play("7C")
     assert SensibleBot().choose(silent) == "challenge 1"
 
