@@ -13,6 +13,7 @@ from switch_edu.rules import House
 from switch_edu.widgets import saves
 from switch_edu.widgets.base import SwitchWidget
 from switch_edu.widgets.game_panel import Pace, game_panel, result_panel
+from switch_edu.widgets.moves import check_meant
 from switch_edu.widgets.others import next_of_others
 from switch_edu.widgets.still import Still
 from switch_edu.widgets.table_state import last_laid, table_state
@@ -55,7 +56,7 @@ class GameWidget(SwitchWidget):
         return {"kind": "game", "table": table, "panel": panel}
 
     def _still(self) -> Still:
-        told = tuple(self.game.log[:1])
+        told = tuple(self.game.log)
         return Still("A full game of Switch", self.game.position, _RUN, told)
 
     # -- messages ------------------------------------------------------------------------------
@@ -79,6 +80,7 @@ class GameWidget(SwitchWidget):
     def _move(self, message: Mapping[str, Any]) -> Sequence[str]:
         """Play a move of the learner's; a mistake is explained, and costs what the house says."""
         move = str(message.get("move", ""))
+        check_meant(self.game.position, move)
         verdict = self.game.why(move, ME)
         if verdict:
             return self._told(lambda: self.game.play(move, ME))
@@ -107,6 +109,8 @@ class GameWidget(SwitchWidget):
         return ("Your last turn is taken back.",)
 
     def _give_hint(self, message: Mapping[str, Any]) -> Sequence[str]:
+        if self.game.over:
+            raise BadMove("The deal is over: there is nothing left to choose.")
         if self.game.turn != ME:
             raise BadMove("A hint is for your turn: wait until it comes.")
         self._hint = str(hint(self.game.position))

@@ -14,10 +14,11 @@ STYLE = """
 .jp-OutputArea-child:has(.switch-edu-still):has(+ .jp-OutputArea-child .switch-edu),
 .output_area:has(.switch-edu-still):has(+ .output_area .switch-edu) { display: none; }
 """
-# Part of the still: JupyterLab's own line for a widget whose kernel is gone says less than it does.
-_NO_MODEL = (
-    ".jp-OutputArea-child:has(.switch-edu-still) + .jp-OutputArea-child "
-    ".jupyter-widgets:not(:has(*)) { display: none; }"
+# Part of the still, which says more than JupyterLab's bare line of text for a widget that is not
+# there ("Loading widget…", "model not found"): that line is hidden as long as it is all there is.
+_NO_WIDGET = (
+    ".jp-OutputArea-child:has(.switch-edu-still) + .jp-OutputArea-child"
+    ":not(:has(.jp-OutputArea-output *)) { display: none; }"
 )
 _PARAGRAPH = "margin:.3em 0"
 
@@ -42,7 +43,7 @@ class Still:
         if self.position is not None:
             parts.append(position_html(self.position))
         parts.append(tag("p", tag("em", self.run), style=_PARAGRAPH))
-        return tag("div", tag("style", Html(_NO_MODEL)), *parts, class_="switch-edu-still")
+        return tag("div", tag("style", Html(_NO_WIDGET)), *parts, class_="switch-edu-still")
 
     def text(self) -> str:
         """Return it as plain text."""

@@ -85,12 +85,13 @@ def _hand(view: Position, me: int) -> list[dict[str, Any]]:
 
 def _held(view: Position, me: int, card: str, drawn: bool) -> dict[str, Any]:
     verdict = view.why(card, me)
+    choosing = view.turn == me and view.waits_for == "joker"
     return {
         "card": card,
         "joker": read_card(card) >= FACES,
-        "playable": bool(verdict),
+        "playable": bool(verdict) and not choosing,
         "price": verdict.price,
-        "why": verdict.brief,
+        "why": "say first which card the joker is" if choosing else verdict.brief,
         "drawn": drawn,
     }
 

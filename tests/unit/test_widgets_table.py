@@ -89,6 +89,16 @@ def test_declaring_offers_every_card_and_tells_which_fit() -> None:
     assert not options["=5S"]
 
 
+def test_while_a_joker_waits_no_other_card_is_played() -> None:
+    widget = sw.table("9C 1+ 9DJK1/7/7 30 - - @jack7")
+    state = send(widget, "move", move="JK1")
+    assert not any(held["playable"] for held in state["table"]["hand"])
+    state = send(widget, "move", move="9D")
+    assert state["error"] == "Say first which card the joker is."
+    state = send(widget, "move", move="=9H")
+    assert state["table"]["pile"]["laid"] or state["table"]["pile"]["top"] == "JK1"
+
+
 def test_a_jokers_face_is_told() -> None:
     state = table_state(sw.position("JK1=JC 2+ 4/AC3D3S6HKH/4 14 7:black-J 1cw @jack7"), 1)
     assert (state["pile"]["top"], state["pile"]["face"]) == ("JK1", "JC")
