@@ -123,12 +123,12 @@ def test_a_due_call_is_made_before_the_card_is_laid() -> None:
 
 def test_a_forgotten_call_is_challenged_by_the_next_player_before_playing() -> None:
     pos = position("9C 1+ 7C5H/6C3D3S/7 30 - - @switch").fill(1)
-    silent = pos.play("7C")
+    silent = pos.play("7C end")
     assert SensibleBot().choose(silent) == "challenge 1"
 
 
 def test_a_call_that_may_still_be_made_is_made_and_not_challenged_out_of_turn() -> None:
-    silent = position("9C 1+ 7C5H/3S3D/4S4D 30 - - @switch").play("7C")
+    silent = position("9C 1+ 7C5H/3S3D/4S4D 30 - - @switch").play("7C end")
     assert SensibleBot().speak(silent, 0) == "call"
     assert SensibleBot().speak(silent, 2) is None
 
