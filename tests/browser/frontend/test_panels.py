@@ -83,7 +83,8 @@ def test_the_keyboard_follows_the_lesson(show: Show) -> None:
 
 def test_ticks_come_at_the_pace_and_stop_when_paused(show: Show) -> None:
     demo = show("playing")
-    demo.page.clock.install()
+    demo.page.clock.install(time=0)
+    demo.page.clock.pause_at(60_000)  # from here on only the test moves the clock
     demo.show("game-waiting")
     demo.page.clock.run_for(400)
     assert demo.sent() == []
