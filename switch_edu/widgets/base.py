@@ -108,10 +108,9 @@ class SwitchWidget(anywidget.AnyWidget):
         self._open_again()
         replace_in_cell(self)
         data, metadata = super()._repr_mimebundle_() or ({}, {})
-        view = {kind: content for kind, content in data.items() if kind != "text/plain"}
         show: Any = display
         show(self._still().bundle(), raw=True)
-        show(view, metadata=metadata, raw=True)
+        show({**data, "text/plain": ""}, metadata=metadata, raw=True)
 
     def close(self) -> None:
         """Close the widget and the layout that belongs to it."""
