@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from switch_edu.engine.bits import count_bits, nth_member
+from switch_edu.engine.bits import count_bits, lowest, nth_member
 from switch_edu.engine.judge import Judgement, legal
 from switch_edu.engine.layout import CALL, CALL_BIT, TALK_BITS
 from switch_edu.engine.rules import CALL_TURN_BEFORE, Rules
@@ -15,11 +15,16 @@ SENSIBLE = 1
 
 
 def choose_random(rules: Rules, table: Table, seat: int, judged: Judgement) -> int:
-    """Return a random legal action, each equally likely; a call is made whenever it is due."""
+    """Return a random legal action, each equally likely; a call is made whenever it is due.
+
+    Where there is no choice no random number is used up.
+    """
     options = legal(judged, table, seat)
     if options & CALL_BIT and wants_to_call(rules, table, seat):
         return CALL
     options &= ~TALK_BITS
+    if not options & (options - 1):
+        return lowest(options)
     return nth_member(options, draw_number(table, count_bits(options)))
 
 

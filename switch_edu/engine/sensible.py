@@ -45,6 +45,8 @@ PER_SUIT_CARD = 20
 
 def best_option(rules: Rules, table: Table, seat: int, options: int, judged: Judgement) -> int:
     """Return the best marked of some legal options, a set without calls and challenges."""
+    if not options & (options - 1):
+        return lowest(options)
     best = -1
     most = 0
     while options:

@@ -1,0 +1,16 @@
+"""Run all measurements that need no browser: `python -m benchmarks`."""
+
+from __future__ import annotations
+
+from benchmarks import fast, imports, plain
+
+
+def main() -> None:
+    """Print all figures."""
+    for measure in (imports.main, plain.main, fast.main):
+        measure()
+        print()
+
+
+if __name__ == "__main__":
+    main()
