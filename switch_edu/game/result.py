@@ -71,15 +71,15 @@ def _blocked_words(end: Position, winner: Who | None) -> str:
 
 
 def _place_words(places: tuple[str, ...]) -> str:
-    if len(places) < 2:
-        return ""
-    later = [
-        f"{Who(name).did('come')} {ordinal(at)}" for at, name in enumerate(places, 1) if at > 1
-    ]
-    return f"{capital(listed(later, 'and'))}."
+    later = enumerate(places[1:], 2)
+    return _sentence([f"{Who(name).did('come')} {ordinal(place)}" for place, name in later])
 
 
 def _left_words(left: dict[str, int]) -> str:
-    held = [f"{Who(name).did('have')} {counted(n)} left" for name, n in left.items()]
-    text = listed(held, "and")
+    return _sentence([f"{Who(name).did('have')} {counted(n)} left" for name, n in left.items()])
+
+
+def _sentence(parts: list[str]) -> str:
+    """Return parts as one sentence; a name at its start keeps its spelling."""
+    text = listed(parts, "and")
     return f"{capital(text) if text.startswith('you ') else text}." if text else ""
