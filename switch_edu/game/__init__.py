@@ -2,10 +2,11 @@
 
 from switch_edu.game.game import Game, deal
 from switch_edu.game.position import Position, position
+from switch_edu.game.reasons import Reason
 from switch_edu.game.record import replay
 from switch_edu.game.result import Result
 from switch_edu.game.seen import Owed
-from switch_edu.game.verdict import IllegalMove, Reason, Verdict
+from switch_edu.game.verdict import IllegalMove, Verdict
 
 __all__ = [
     "Game",

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from switch_edu.errors import BadRecord
+from switch_edu.errors import BadMove, BadRecord
 from switch_edu.game import Game, IllegalMove, deal, position, replay
 from switch_edu.rules import houses
 
@@ -128,12 +129,8 @@ def games(draw: st.DrawFn) -> Game:
         if game.over:
             break
         act = chance.random()
-        if act < 0.1:
-            game.attempt(
-                chance.choice(["9D", "draw", "KS end", "take", "AH=S"]), chance.randrange(3)
-            )
-        elif act < 0.15:
-            try_talking(game, chance)
+        if act < 0.15:
+            try_anything(game, chance)
         elif act < 0.18 and game.plays:
             game.undo()
         else:
@@ -141,14 +138,17 @@ def games(draw: st.DrawFn) -> Game:
     return game
 
 
-def try_talking(game: Game, chance: random.Random) -> None:
-    try:
-        if chance.random() < 0.5:
-            game.call(chance.randrange(3))
-        else:
-            game.challenge(0, 1)
-    except IllegalMove:
-        pass
+def try_anything(game: Game, chance: random.Random) -> None:
+    """Let some seat try, call or challenge; what is no move there is passed over."""
+    with contextlib.suppress(IllegalMove, BadMove):
+        match chance.randrange(4):
+            case 0:
+                game.call(chance.randrange(3))
+            case 1:
+                game.challenge(0, 1)
+            case _:
+                tried = chance.choice(["9D", "draw", "KS end", "take", "AH=S"])
+                game.attempt(tried, chance.randrange(3))
 
 
 @given(games())
