@@ -9,6 +9,10 @@ from collections.abc import Iterable
 class SwitchError(ValueError):
     """Base of all errors that the user's own input can cause; `str(error)` is one sentence."""
 
+    def _render_traceback_(self) -> list[str]:
+        """Return what a notebook shows instead of a traceback."""
+        return [str(self)]
+
 
 class BadCard(SwitchError):
     """A card that cannot be read, or that cannot be where it was put."""

@@ -20,7 +20,7 @@ from switch_edu.engine.layout import (
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.step import step
 from switch_edu.engine.table import Table
-from switch_edu.errors import BadHouse, BadLine, SwitchError
+from switch_edu.errors import BadHouse, BadLine, BadMove, SwitchError
 from switch_edu.game import hidden
 from switch_edu.game.moves import Move, move_of, read_moves
 from switch_edu.game.reading import count_seats, fill_table, read_names, split_line
@@ -182,6 +182,7 @@ class Position(Seen):
             table.rng = zlib.crc32(self.line.encode()) or 1
         name = self.names[seat] if self.names else "You"
         for at, move in enumerate(moves):
+            _check_declaring(table, move)
             if at and _is_card(move) and table.player != seat and table.phase < OVER:
                 return here, turn_over(self.house, self._rules, table, seat, move, name)
             action = self._action(table, move, seat)
@@ -237,6 +238,15 @@ class Position(Seen):
 
 def _is_card(move: Move) -> bool:
     return move.kind in ("lay", "declare")
+
+
+def _check_declaring(table: Table, move: Move) -> None:
+    """Raise BadMove where a card is played while a joker waits for its face, or the reverse."""
+    waits = table.phase == DECLARE
+    if waits and move.kind == "lay":
+        raise BadMove(f"Say first which card the joker is, such as ={move}.")
+    if move.kind == "declare" and not waits:
+        raise BadMove(f"No joker waits to be declared: write JK1{move} to play a joker as a card.")
 
 
 def seat_names(seats: int) -> tuple[str, ...]:

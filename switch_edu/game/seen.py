@@ -140,6 +140,12 @@ class Seen:
         return Owed(table.owed, table.skips, self._rules.attacks[table.attack])
 
     @property
+    def drawn(self) -> str:
+        """The card just drawn that may still be laid, or an empty text."""
+        kind = self._table.drawn
+        return card_text(kind) if 0 <= kind < UNKNOWN else ""
+
+    @property
     def idle(self) -> int:
         """The number of turns in a row in which nothing was played or drawn."""
         return self._table.idle

@@ -20,7 +20,7 @@ from switch_edu.game.refusals import bars, prices
 from switch_edu.rules import House
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Verdict:
     """Whether a move is allowed, and why; it is true when the move is.
 
@@ -54,6 +54,14 @@ class Verdict:
 
     def __str__(self) -> str:
         return str(self.reasons[0])
+
+    def __repr__(self) -> str:
+        return f"<{self.move}: {'legal' if self.legal else 'not legal'}. {self}>"
+
+    def _repr_html_(self) -> str:
+        from switch_edu.draw import verdict_html
+
+        return verdict_html(self)
 
 
 class IllegalMove(SwitchError):

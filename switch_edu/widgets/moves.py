@@ -6,7 +6,6 @@ from typing import Any
 
 from switch_edu.cards import FACES, SUIT_NAMES, SUITS, card_label, card_text
 from switch_edu.draw.words import names_of
-from switch_edu.errors import BadMove
 from switch_edu.game import Position
 from switch_edu.game.voice import counted
 
@@ -28,15 +27,6 @@ def move_buttons(view: Position, seat: int, me: int) -> list[dict[str, Any]]:
         for button in buttons:
             button["label"] = f"{names_of(view)[seat]}: {button['label'].lower()}"
     return buttons
-
-
-def check_meant(position: Position, move: str) -> None:
-    """Raise BadMove for a card of the hand while a joker waits for its face.
-
-    As a move "9D" would then say what the joker is; in the page it is a click on another card.
-    """
-    if position.waits_for == "joker" and not move.startswith("="):
-        raise BadMove("Say first which card the joker is.")
 
 
 def choices(view: Position, seat: int) -> dict[str, Any] | None:

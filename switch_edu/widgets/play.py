@@ -13,7 +13,6 @@ from switch_edu.rules import House
 from switch_edu.widgets import saves
 from switch_edu.widgets.base import SwitchWidget
 from switch_edu.widgets.game_panel import Pace, game_panel, result_panel
-from switch_edu.widgets.moves import check_meant
 from switch_edu.widgets.others import next_of_others
 from switch_edu.widgets.still import Still
 from switch_edu.widgets.table_state import last_laid, table_state
@@ -80,7 +79,6 @@ class GameWidget(SwitchWidget):
     def _move(self, message: Mapping[str, Any]) -> Sequence[str]:
         """Play a move of the learner's; a mistake is explained, and costs what the house says."""
         move = str(message.get("move", ""))
-        check_meant(self.game.position, move)
         verdict = self.game.why(move, ME)
         if verdict:
             return self._told(lambda: self.game.play(move, ME))

@@ -11,7 +11,6 @@ from switch_edu.game import position as read_position
 from switch_edu.game.result import result_of
 from switch_edu.widgets.base import SwitchWidget
 from switch_edu.widgets.game_panel import result_panel
-from switch_edu.widgets.moves import check_meant
 from switch_edu.widgets.still import Still
 from switch_edu.widgets.table_state import last_laid, table_state
 
@@ -79,7 +78,6 @@ class TableWidget(SwitchWidget):
 
     def _try(self, move: str) -> tuple[str, ...]:
         before = self.position
-        check_meant(before, move)
         verdict = before.why(move)
         if not verdict:
             return (str(verdict),)

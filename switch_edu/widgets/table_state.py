@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -79,27 +78,20 @@ def _seat(view: Position, seat: int, name: str) -> dict[str, Any]:
 
 
 def _hand(view: Position, me: int) -> list[dict[str, Any]]:
-    drawn = _drawn_card(view)
-    return [_held(view, me, card, card == drawn) for card in view.hand(me)]
+    return [_held(view, me, card) for card in view.hand(me)]
 
 
-def _held(view: Position, me: int, card: str, drawn: bool) -> dict[str, Any]:
-    verdict = view.why(card, me)
+def _held(view: Position, me: int, card: str) -> dict[str, Any]:
     choosing = view.turn == me and view.waits_for == "joker"
+    verdict = None if choosing else view.why(card, me)
     return {
         "card": card,
         "joker": read_card(card) >= FACES,
-        "playable": bool(verdict) and not choosing,
-        "price": verdict.price,
-        "why": "say first which card the joker is" if choosing else verdict.brief,
-        "drawn": drawn,
+        "playable": bool(verdict),
+        "price": verdict.price if verdict else 0,
+        "why": verdict.brief if verdict is not None else "say first which card the joker is",
+        "drawn": card == view.drawn,
     }
-
-
-def _drawn_card(view: Position) -> str | None:
-    """Return the card just drawn that may be laid; the position's line writes it as "?+9S"."""
-    found = re.search(r"\?\+(\d?\w[CDHS]|JK\d)", view.line.split()[1])
-    return found[1] if found else None
 
 
 def _pile(view: Position) -> dict[str, Any]:

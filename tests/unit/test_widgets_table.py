@@ -94,7 +94,7 @@ def test_while_a_joker_waits_no_other_card_is_played() -> None:
     state = send(widget, "move", move="JK1")
     assert not any(held["playable"] for held in state["table"]["hand"])
     state = send(widget, "move", move="9D")
-    assert state["error"] == "Say first which card the joker is."
+    assert state["error"] == "Say first which card the joker is, such as =9D."
     state = send(widget, "move", move="=9H")
     assert state["table"]["pile"]["laid"] or state["table"]["pile"]["top"] == "JK1"
 
