@@ -1,12 +1,18 @@
-// The projector shows everything at once: what an answered question no longer needs gives way to the reply.
+// The projector shows everything at once: what is needed least gives way, level by level (see projector.css).
 
-const FIT_LEVELS = 4; // each level hides a little more, see projector.css
+const PANEL_LEVELS = 4; // what an answered question no longer needs makes room for the reply
+const TABLE_LEVELS = 3; // what the sentences say too makes room for the cards
 
-/** Find the lowest level at which the panels need no scrolling. */
-function fitPanels(root) {
-  root.dataset.fit = "0";
-  if (root.dataset.size !== "projector") return;
-  const panels = [...root.querySelectorAll(".swe-panel")];
-  const full = () => panels.some((panel) => panel.scrollHeight > panel.clientHeight + 1);
-  for (let level = 1; level <= FIT_LEVELS && full(); level += 1) root.dataset.fit = String(level);
+/** Find the lowest levels at which neither panels nor table need scrolling. */
+function fitStage(root) {
+  const large = root.dataset.size === "projector";
+  fitPart(root, "fit", large ? PANEL_LEVELS : 0, ".swe-panel");
+  fitPart(root, "tight", large ? TABLE_LEVELS : 0, ".swe-table");
+}
+
+function fitPart(root, name, levels, selector) {
+  const parts = [...root.querySelectorAll(selector)];
+  const full = () => parts.some((part) => part.scrollHeight > part.clientHeight + 1);
+  root.dataset[name] = "0";
+  for (let level = 1; level <= levels && full(); level += 1) root.dataset[name] = String(level);
 }

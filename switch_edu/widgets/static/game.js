@@ -33,7 +33,7 @@ function dealView(ui, panel) {
     ui.send("deal", { seed: event.target.elements.seed.value });
   };
   return h("form", { key: "deal", class: "swe-group swe-form", on: { submit: deal } },
-    textField(ui, "deal", "seed", "Seed", String(panel.seed)),
+    textField(ui, "deal", "seed", "Seed", String(panel.seed ?? "")),
     h("button", { type: "submit", class: "swe-button", "data-act": "deal" }, "New deal"),
     errorBeside(ui, "deal"));
 }
@@ -83,7 +83,7 @@ function referenceView(panel) {
 }
 
 function logView(panel) {
-  return h("details", { key: "log", class: "swe-details swe-log" }, h("summary", {}, `The game in words (${panel.log.length})`),
+  return h("details", { key: "log", class: "swe-details swe-log" }, h("summary", {}, "The game in words"),
     h("ol", { tabindex: 0, "aria-label": "The game in words" }, panel.log.map((line, place) => h("li", { key: place }, withCards(line)))));
 }
 

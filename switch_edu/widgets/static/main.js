@@ -28,9 +28,10 @@ function render({ model, el }) {
     root.dataset.suits = ui.look.suits;
     body.className = "swe-body";
     body.dataset.kind = ui.state.kind;
+    body.dataset.number = ui.state.number; // which state is on show, for tests and measurements
     patch(body, bodyView(ui));
     setStage(ui.look.size === "projector");
-    fitPanels(root);
+    fitStage(root);
     restoreFocus();
     moveCards(ui.state.table);
   }

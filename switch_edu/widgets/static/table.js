@@ -17,9 +17,9 @@ function tableView(ui) {
 
 /** What the live region said last, for eyes, unless a tutorial's reply or the events say it too. */
 function saidView(ui, table) {
-  const { kind, say } = ui.state;
-  const shown = ui.local.said ?? say.text;
-  const elsewhere = [table.situation.text, ...table.events].some((sentence) => shown?.includes(sentence));
+  const { kind, panel } = ui.state;
+  const shown = ui.local.said;
+  const elsewhere = [table.situation.text, panel?.hint?.text, ...table.events].some((sentence) => sentence && shown?.includes(sentence));
   if (kind === "tutorial" || !shown || elsewhere) return null;
   return h("p", { class: "swe-said", "aria-hidden": "true" }, withCards(shown));
 }

@@ -23,8 +23,8 @@ function makeUi(model, uid, live, repaint) {
     const { n, text } = ui.state.say;
     if (n !== saidNumber) ui.speak(text);
     if (ui.state.error && (n === saidNumber || !text)) ui.speak(ui.state.error);
+    ui.local.said = n !== saidNumber ? text : null; // what was said of an earlier state is out of date
     saidNumber = n;
-    ui.local.said = null;
   };
   ui.speak = (text) => live.replaceChildren(document.createTextNode(text));
   /** Say something that the page knows without asking Python. */

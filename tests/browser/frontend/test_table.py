@@ -88,7 +88,9 @@ def test_the_live_region_is_there_from_the_start_and_speaks_when_n_changes(show:
     live.evaluate("node => { window.live = node; }")
     demo.show("refused")
     expect(live).to_have_text("The 7♥ may not be played: it is neither a club nor a nine.")
-    demo.show("playing", number=9)
+    expect(demo.find(".swe-said")).to_have_text(live.inner_text())
+    demo.change(number=9)  # another state, with nothing new to say
+    expect(demo.find(".swe-said")).to_have_count(0)
     assert live.evaluate("node => node === window.live")
 
 
