@@ -6,7 +6,13 @@ moves that are open, the bars and the fines. Nothing else decides what is legal.
 
 from __future__ import annotations
 
-from switch_edu.engine.following import cover_due, following, with_joker
+from switch_edu.engine.following import (
+    cards_to_come,
+    cover_due,
+    following,
+    queens_without_cover,
+    with_joker,
+)
 from switch_edu.engine.layout import (
     AFTER_DRAW,
     CALL_BIT,
@@ -21,6 +27,8 @@ from switch_edu.engine.layout import (
     FACING_PICKUP,
     FACING_SKIP,
     GAME_OVER,
+    JOKER_1,
+    JOKER_2,
     JOKER_BIT,
     MATCHING,
     MOVE_BITS,
@@ -51,6 +59,14 @@ def judge(rules: Rules, table: Table, seat: int) -> Judgement:
 
     While a joker waits for its declaration the sets say what it may be declared as.
     """
+    judged = judge_faces(rules, table, seat)
+    if rules.declares and table.phase != DECLARE and table.held[seat] & JOKER_BIT:
+        return without_lost_joker(rules, table, seat, judged)
+    return judged
+
+
+def judge_faces(rules: Rules, table: Table, seat: int) -> Judgement:
+    """Judge as `judge` does, a joker being allowed wherever a face is that it could be."""
     if table.phase >= OVER:
         return nothing_open(GAME_OVER, 0)
     if seat != table.player:
@@ -64,6 +80,27 @@ def judge(rules: Rules, table: Table, seat: int) -> Judgement:
     if table.uncovered > 0:
         return judge_open_queen(rules, table, seat)
     return judge_matching(rules, table, seat)
+
+
+def without_lost_joker(rules: Rules, table: Table, seat: int, j: Judgement) -> Judgement:
+    """Bar the joker where each face that it could be declared as is barred itself."""
+    fits = j[1] | j[2] | j[3] | j[4] | j[5] | j[6]
+    left = table.held[seat]
+    if table.count[seat][JOKER_1] + table.count[seat][JOKER_2] < 2:
+        left &= ~JOKER_BIT
+    bare = queens_without_cover(rules, left)
+    if not fits & JOKER_BIT or fits & FACE_BITS & ~(j[8] | bare):
+        return j
+    finish, cover = j[8], j[11]
+    if fits & FACE_BITS & ~finish:
+        cover |= JOKER_BIT
+    else:
+        finish |= JOKER_BIT
+    others = table.held[seat] & fits & ~(finish | j[9] | j[10] | cover | j[13])
+    return (
+        j[0], j[1], j[2], j[3], j[4], j[5], j[6], j[7],
+        finish, j[9], j[10], cover, j[12] if others else 0, j[13], j[14], j[15],
+    )  # fmt: skip
 
 
 def legal(judgement: Judgement, table: Table, seat: int) -> int:
@@ -120,7 +157,7 @@ def judge_matching(rules: Rules, table: Table, seat: int) -> Judgement:
         suit |= JOKER_BIT
     held = table.held[seat]
     finish, lone, call, fine_finish, fine_call = last_card(rules, table, seat)
-    cover = queens_without_cover(rules, held)
+    cover = queens_without_cover(rules, cards_to_come(table, seat))
     bars = finish | call | cover
     drawn = table.phase == DRAWN or (table.phase == DECLARE and table.ndrawn > 0)
     narrow = 0
@@ -194,18 +231,6 @@ def last_card(rules: Rules, table: Table, seat: int) -> tuple[int, int, int, int
     return finish, lone, call, fine_finish, fine_call
 
 
-def queens_without_cover(rules: Rules, held: int) -> int:
-    """Return the cards that must be covered and, from this hand, could not be."""
-    if not rules.cover_needed or not held & rules.cover:
-        return 0
-    bare = 0
-    queens = held & rules.cover
-    for face in range(52):
-        if queens >> face & 1 and not held & rules.cover_set[face] & ~(1 << face):
-            bare |= 1 << face
-    return bare
-
-
 def judge_facing(rules: Rules, table: Table, seat: int) -> Judgement:
     """Judge the opening of a turn against a pickup or a skip that may be answered."""
     a = table.attack
@@ -236,9 +261,10 @@ def judge_facing(rules: Rules, table: Table, seat: int) -> Judgement:
 def judge_open_queen(rules: Rules, table: Table, seat: int) -> Judgement:
     """Judge the opening of a turn against a queen that was left uncovered."""
     finish, lone, call, fine_finish, fine_call = last_card(rules, table, seat)
+    bare = queens_without_cover(rules, cards_to_come(table, seat))
     return (
         COVERING, with_joker(rules, rules.cover_set[table.face]), 0, 0, 0, 0, 0,
-        END_BIT | talk(rules, table, seat), finish, lone, call, 0, 0, 0, fine_finish, fine_call,
+        END_BIT | talk(rules, table, seat), finish, lone, call, bare, 0, 0, fine_finish, fine_call,
     )  # fmt: skip
 
 
@@ -254,18 +280,19 @@ def judge_following(rules: Rules, table: Table, seat: int) -> Judgement:
     last = table.laid_face[table.nlaid - 1]
     moves = END_BIT | talk(rules, table, seat)
     duty = 0
+    bare = queens_without_cover(rules, cards_to_come(table, seat))
     if cover_due(rules, table):
-        if rules.cover_needed:
-            duty = END_BIT
         cover = with_joker(rules, rules.cover_set[last])
+        if rules.cover_needed and cover & table.held[seat] & ~(finish | lone | call | bare):
+            duty = END_BIT
         return (
             COVERING, cover, 0, 0, 0, 0, 0, moves,
-            finish, lone, call, 0, duty, 0, fine_finish, fine_call,
+            finish, lone, call, bare, duty, 0, fine_finish, fine_call,
         )  # fmt: skip
     rank, near, suit, dump, together, named = following(rules, table)
-    if rules.dump_all and dump & table.held[seat] and table.nlaid > 1:
+    to_shed = dump & table.held[seat] & ~(finish | lone | call | bare)
+    if rules.dump_all and to_shed and table.nlaid > 1:
         duty = END_BIT
-    bare = queens_without_cover(rules, table.held[seat])
     return (
         RUNNING, rank, near, suit, dump, together, named, moves,
         finish, lone, call, bare, duty, 0, fine_finish, fine_call,
