@@ -34,12 +34,19 @@ _HOME = {
 __all__ = ["__version__", *_HOME]
 
 if TYPE_CHECKING:
-    from switch_edu.bots import bot, hint
-    from switch_edu.errors import SwitchError
-    from switch_edu.game import IllegalMove, deal, position, replay
-    from switch_edu.rules import house, houses
-    from switch_edu.teaching import lessons
-    from switch_edu.widgets import play, table, tutorial
+    from switch_edu.bots import bot as bot
+    from switch_edu.bots import hint as hint
+    from switch_edu.errors import SwitchError as SwitchError
+    from switch_edu.game import IllegalMove as IllegalMove
+    from switch_edu.game import deal as deal
+    from switch_edu.game import position as position
+    from switch_edu.game import replay as replay
+    from switch_edu.rules import house as house
+    from switch_edu.rules import houses as houses
+    from switch_edu.teaching import lessons as lessons
+    from switch_edu.widgets.play import play as play
+    from switch_edu.widgets.table import table as table
+    from switch_edu.widgets.tutorial import tutorial as tutorial
 
 
 def __getattr__(name: str) -> Any:

@@ -1,4 +1,4 @@
-"""Every error that a user can cause, each one clear sentence: what, where, why, what would be right."""
+"""Every error that a user can cause: one sentence that says what, where, why and what is right."""
 
 from __future__ import annotations
 

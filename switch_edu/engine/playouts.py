@@ -30,7 +30,7 @@ def play_deals(
     seeds: Sequence[int],
     policies: Sequence[Sequence[int]],
     most_steps: int,
-    results: MutableSequence[MutableSequence[int]],
+    results: Sequence[MutableSequence[int]],
 ) -> int:
     """Play one deal per seed on the same table and write a row of results for each.
 

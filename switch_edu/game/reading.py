@@ -65,7 +65,7 @@ def split_line(text: str) -> Line:
                 f"six parts come key=value ({', '.join(KEYS)}) and last @rules."
             )
         keys[key] = value
-    return Line(*words[: len(FIELDS)], keys, rules)
+    return Line(**dict(zip(FIELDS, words, strict=False)), keys=keys, rules=rules)
 
 
 def read_names(line: Line) -> tuple[str, ...]:

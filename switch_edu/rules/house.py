@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
 from types import MappingProxyType
+from typing import cast
 
 from switch_edu.errors import BadHouse, did_you_mean
 from switch_edu.rules import lenses
@@ -83,6 +84,11 @@ class House:
     def answers(self) -> Mapping[str, Mapping[str, str]]:
         """What may answer a power: {the power's selector: {answering selector: how}}."""
         return MappingProxyType(self.settled.answers)
+
+    @property
+    def players(self) -> tuple[int, int]:
+        """The fewest and the most players."""
+        return cast("tuple[int, int]", self.settled.values["players"])
 
     def value(self, ruling: str) -> Value:
         """Return the answer to a ruling; raises BadHouse with "did you mean" for an unknown one."""

@@ -7,9 +7,9 @@ import random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.property.naive_judge import naive_moves
 
 from switch_edu.game import Position, deal, position
+from tests.property.naive_judge import naive_moves
 
 PENALTIES = {"2": "twos", "black-J": "black jacks"}
 PACK = [rank + suit for suit in "CDHS" for rank in "A 2 3 4 5 6 7 8 9 10 J Q K".split()]

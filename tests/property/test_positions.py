@@ -1,4 +1,4 @@
-"""What always holds: cards are conserved, lines round-trip, somebody can move, views hold no secrets."""
+"""What always holds: cards are conserved, lines round-trip, somebody moves, views hide."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SEEDS = st.integers(0, 2**32 - 1)
 def positions(draw: st.DrawFn) -> Position:
     """Positions reached by some legal play under some house."""
     rules = house(draw(HOUSES))
-    least, most = rules.value("players")
+    least, most = rules.players
     seats = draw(st.integers(least, min(most, 5)))
     names = [f"P{seat}" for seat in range(seats)]
     pos = deal(rules, players=names, seed=draw(SEEDS)).table
@@ -85,7 +85,7 @@ def test_a_view_names_no_hidden_card(pos: Position, number: int) -> None:
 
 @given(positions(), SEEDS)
 def test_filling_a_view_gives_a_table_that_could_be(pos: Position, seed: int) -> None:
-    if pos.over:
+    if pos.turn is None:
         return
     filled = pos.view(pos.turn).fill(seed)
     assert filled.view(pos.turn).line.split(" rng")[0] == pos.view(pos.turn).line

@@ -1,6 +1,7 @@
 """Blocked deals: chance hardly ever makes one, so the positions are set up by hand.
 
-The practice table's section 05: three turns in a row without play or draw end a deal with no winner.
+The practice table's section 05: three turns in a row without play or draw end a deal, and nobody
+wins it.
 """
 
 from __future__ import annotations

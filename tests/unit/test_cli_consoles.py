@@ -29,4 +29,4 @@ def test_suit_signs_become_letters_where_there_are_none(monkeypatch: pytest.Monk
     console.prepare()
     console.say("10♥ – “last card” ☃")
     narrow.flush()
-    assert narrow.buffer.getvalue().decode("cp1252").strip() == "10H – “last card” ?"  # type: ignore[attr-defined]
+    assert narrow.buffer.getvalue().decode("cp1252").strip() == "10H – “last card” ?"

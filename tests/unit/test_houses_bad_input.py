@@ -39,7 +39,7 @@ BAD = {
 
 
 @pytest.mark.parametrize(("line", "part"), BAD.items())
-def test_a_bad_line_is_refused_in_one_sentence(line, part):
+def test_a_bad_line_is_refused_in_one_sentence(line, part) -> None:
     with pytest.raises(BadHouse) as error:
         house(line)
     message = str(error.value)
@@ -49,7 +49,7 @@ def test_a_bad_line_is_refused_in_one_sentence(line, part):
     assert isinstance(error.value, SwitchError)
 
 
-def test_an_unknown_ruling_or_question_or_entry_is_named_with_the_nearest():
+def test_an_unknown_ruling_or_question_or_entry_is_named_with_the_nearest() -> None:
     rules = house("practice-table")
     for ask in (rules.value, rules.source):
         with pytest.raises(BadHouse, match=r"did you mean drawn-card\?"):
@@ -58,7 +58,7 @@ def test_an_unknown_ruling_or_question_or_entry_is_named_with_the_nearest():
         rules.says("normal-drw")
 
 
-def test_a_variant_that_the_house_does_not_have_lists_those_that_it_has():
+def test_a_variant_that_the_house_does_not_have_lists_those_that_it_has() -> None:
     with pytest.raises(BadHouse, match="its variations are black-jack, no-call"):
         apply_variants(house("jaques"), ["queens"])
 
@@ -79,7 +79,7 @@ BAD_FILES = {
 
 
 @pytest.mark.parametrize(("text", "part"), BAD_FILES.items())
-def test_a_bad_house_file_is_refused_in_one_sentence_that_names_the_file(text, part):
+def test_a_bad_house_file_is_refused_in_one_sentence_that_names_the_file(text, part) -> None:
     with pytest.raises(BadHouse) as error:
         read_file(text, "ours")
     message = str(error.value)

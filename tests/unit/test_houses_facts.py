@@ -98,7 +98,7 @@ FACTS = {
 
 
 @pytest.mark.parametrize("question", FACTS)
-def test_each_house_answers_as_its_source_does(question):
+def test_each_house_answers_as_its_source_does(question) -> None:
     expected = [word.replace("-", "not-applicable") if word == "-" else word
                 for word in FACTS[question].split()]  # fmt: skip
     assert [house(name).says(question) for name in HOUSES] == expected
@@ -152,11 +152,11 @@ VARIED = {
 
 
 @pytest.mark.parametrize("line", VARIED)
-def test_each_variation_and_switch_changes_what_its_source_says(line):
+def test_each_variation_and_switch_changes_what_its_source_says(line) -> None:
     assert {question: house(line).says(question) for question in VARIED[line]} == VARIED[line]
 
 
-def test_the_switches_of_the_app_are_the_thirteen_that_its_guide_lists():
+def test_the_switches_of_the_app_are_the_thirteen_that_its_guide_lists() -> None:
     switches = "players hand jokers black-jack queen-cover finish-power call mistake-penalty"
     switches += " starter-power runs jack-two ace-any timer"
     rules = house("jack7")
@@ -165,25 +165,27 @@ def test_the_switches_of_the_app_are_the_thirteen_that_its_guide_lists():
 
 
 @pytest.mark.parametrize("name", [*HOUSES, "turbo-switch", "peanuckle"])
-def test_everything_that_a_house_settles_is_cited(name):
+def test_everything_that_a_house_settles_is_cited(name) -> None:
     rules = house(name)
     for entry in rules.file.changes:
         source = rules.source(entry)
         assert source.words, entry
         assert source.title in {document.title for document in documents().values()}, entry
-    for row in [*rules.known_variations.values(), *rules.known_knobs.values()]:
-        assert row.source is not None
-        assert row.source.section
+    sources = [row.source for row in rules.known_variations.values()]
+    sources += [row.source for row in rules.known_knobs.values()]
+    for origin in sources:
+        assert origin is not None
+        assert origin.section
 
 
-def test_a_ruling_that_the_source_does_not_settle_says_so():
+def test_a_ruling_that_the_source_does_not_settle_says_so() -> None:
     silent = house("practice-table").source("reverse.two")
     assert silent.open
     assert silent.title == "Practice table: Switch Rules in One Minute"
     assert not house("practice-table").source("draw").open
 
 
-def test_the_source_follows_the_layer_that_decides():
+def test_the_source_follows_the_layer_that_decides() -> None:
     assert house("classic").source("powers.A").section == "Power Cards"
     assert house("classic~queens").source("powers.Q").section == "Common Variations"
     assert house("jack7~runs=off").source("run.steps").section == "House rules"
@@ -193,7 +195,7 @@ def test_the_source_follows_the_layer_that_decides():
     assert house("practice-table").source("answers.2.2").section == "04, Stack it"
 
 
-def test_no_data_file_holds_an_address_or_a_long_quotation():
+def test_no_data_file_holds_an_address_or_a_long_quotation() -> None:
     for path in [*FOLDER.glob("*.toml"), *Path(FOLDER).parent.glob("*.toml")]:
         text = path.read_text(encoding="utf-8")
         assert "http" not in text

@@ -30,87 +30,87 @@ def all_lines() -> list[str]:
     return lines
 
 
-def test_the_nine_rule_sets_are_shipped():
+def test_the_nine_rule_sets_are_shipped() -> None:
     assert houses() == NINE
 
 
 @pytest.mark.parametrize("line", all_lines())
-def test_a_line_reads_back_to_an_equal_house(line):
+def test_a_line_reads_back_to_an_equal_house(line) -> None:
     rules = house(line)
     assert house(rules.line) == rules
     assert hash(house(rules.line)) == hash(rules)
     assert " " not in rules.line
 
 
-def test_the_standard_option_of_a_switch_changes_nothing():
+def test_the_standard_option_of_a_switch_changes_nothing() -> None:
     for name in houses():
         for knob, turned in house(name).known_knobs.items():
             assert house(f"{name}~{knob}={turned.standard}") == house(name)
 
 
-def test_an_item_that_changes_nothing_leaves_the_line():
+def test_an_item_that_changes_nothing_leaves_the_line() -> None:
     assert house("practice-table~draw=one~powers.3=none~answers.2.2=add").line == "practice-table"
 
 
-def test_the_order_of_items_does_not_matter_where_they_do_not_meet():
+def test_the_order_of_items_does_not_matter_where_they_do_not_meet() -> None:
     one = house("classic~fours~queens~call.price=1~jokers=2")
     assert one == house("classic~jokers=2~queens~call.price=1~fours")
     assert one.line == "classic~fours~queens~jokers=2~call.price=1"
 
 
-def test_what_is_said_later_wins():
+def test_what_is_said_later_wins() -> None:
     assert house("jack7~call.price=5~mistake-penalty=2").value("call.price") == 2
     assert house("jack7~mistake-penalty=2~call.price=5").value("call.price") == 5
     assert house("classic~powers.Q=skip~queens").powers["Q"] == "reverse"
 
 
-def test_none_takes_a_power_and_its_answers_away():
+def test_none_takes_a_power_and_its_answers_away() -> None:
     rules = house("practice-table~powers.2=none")
     assert "2" not in rules.powers
     assert "2" not in rules.answers
     assert rules.line == "practice-table~powers.2=none"
 
 
-def test_none_takes_all_answers_to_a_power_away_or_one():
+def test_none_takes_all_answers_to_a_power_away_or_one() -> None:
     assert "black-J" not in house("practice-table~answers.black-J=none").answers
     one = house("practice-table~answers.black-J.red-J=none")
     assert one.answers["black-J"] == {"black-J": "add"}
 
 
-def test_an_answer_may_stand_before_the_power_that_it_needs():
+def test_an_answer_may_stand_before_the_power_that_it_needs() -> None:
     rules = house("practice-table~answers.4.4=add~powers.4=pickup-4")
     assert rules.answers["4"] == {"4": "add"}
     assert rules == house("practice-table~powers.4=pickup-4~answers.4.4=add")
 
 
-def test_selectors_have_one_spelling():
+def test_selectors_have_one_spelling() -> None:
     assert house("practice-table~powers.th=wild~powers.BLACK-k=skip").line == (
         "practice-table~powers.10H=wild~powers.black-K=skip"
     )
 
 
-def test_a_question_is_stored_as_the_entries_that_it_speaks_of():
+def test_a_question_is_stored_as_the_entries_that_it_speaks_of() -> None:
     rules = house("practice-table~black-jack-size=7")
     assert rules.line == "practice-table~powers.black-J=pickup-7"
 
 
-def test_a_house_does_not_change_when_another_is_made_from_it():
+def test_a_house_does_not_change_when_another_is_made_from_it() -> None:
     rules = house("practice-table")
     rules.with_("powers.4=pickup-4", {"draw": "until-playable", "drawn-card": "must"})
     assert rules.powers == {"A": "wild", "2": "pickup-2", "8": "skip", "black-J": "pickup-5"}
     assert rules.value("draw") == "one"
     with pytest.raises(TypeError):
-        rules.powers["4"] = "wild"
+        rules.powers["4"] = "wild"  # type: ignore[index]
     with pytest.raises(AttributeError):
-        rules.overrides = ()
+        rules.overrides = ()  # type: ignore[misc]
 
 
-def test_a_house_survives_pickling():
+def test_a_house_survives_pickling() -> None:
     rules = house("jack7~runs=off~powers.4=pickup-4")
     assert pickle.loads(pickle.dumps(rules)) == rules
 
 
-def test_differences_say_what_each_house_says():
+def test_differences_say_what_each_house_says() -> None:
     found = house("switch").diff(house("turbo-switch"))
     assert [(each.entry, each.mine, each.theirs) for each in found] == [("call.price", "1", "5")]
     assert house("switch").diff(house("switch")) == []
@@ -144,7 +144,7 @@ ENTRIES = st.one_of(
 
 @settings(max_examples=150, deadline=None)
 @given(name=st.sampled_from(NINE), items=st.lists(ENTRIES, max_size=6), order=st.randoms())
-def test_any_accepted_mixture_reads_back_to_the_same_rules(name, items, order):
+def test_any_accepted_mixture_reads_back_to_the_same_rules(name, items, order) -> None:
     try:
         rules = house(name).with_(*items)
     except BadHouse:
@@ -155,7 +155,7 @@ def test_any_accepted_mixture_reads_back_to_the_same_rules(name, items, order):
     assert all(value_text(each.mine) for each in rules.diff(house(name)))
 
 
-def test_the_title_says_what_was_chosen():
+def test_the_title_says_what_was_chosen() -> None:
     assert house("classic").title == "Classic Switch"
     varied = house("classic~queens~call.price=1")
     assert varied.title == "Classic Switch (queens reverse; 1 own rule)"

@@ -40,19 +40,19 @@ CURIOUS = {
 
 
 @pytest.mark.parametrize("name", houses())
-def test_a_shipped_house_and_its_variations_have_nothing_curious(name):
+def test_a_shipped_house_and_its_variations_have_nothing_curious(name) -> None:
     assert check(house(name)) == []
     for variation in house(name).known_variations:
         assert check(house(f"{name}~{variation}")) == [], variation
 
 
 @pytest.mark.parametrize(("line", "part"), CURIOUS.items())
-def test_a_curious_answer_is_one_sentence(line, part):
+def test_a_curious_answer_is_one_sentence(line, part) -> None:
     found = check(house(line))
     assert any(part in sentence for sentence in found), found
     assert all(sentence.endswith((".", ").")) and "\n" not in sentence for sentence in found)
 
 
-def test_a_rule_that_fits_raises_no_remark():
+def test_a_rule_that_fits_raises_no_remark() -> None:
     assert check(house("practice-table~powers.4=pickup-4~answers.4.4=add")) == []
     assert check(house("jack7~jokers=0~hand=5")) == []

@@ -12,7 +12,7 @@ ASKED_BY_NO_QUESTION = {"draw-limit", "turn-limit", "value.eight", "match-rounds
 
 
 @pytest.mark.parametrize("ruling", RULINGS.values(), ids=list(RULINGS))
-def test_a_ruling_has_its_question_its_theme_and_a_gloss_for_each_option(ruling: Ruling):
+def test_a_ruling_has_its_question_its_theme_and_a_gloss_for_each_option(ruling: Ruling) -> None:
     assert ruling.question.endswith("?")
     assert ruling.theme in THEMES
     assert all(ruling.options.values())
@@ -23,7 +23,7 @@ def test_a_ruling_has_its_question_its_theme_and_a_gloss_for_each_option(ruling:
         assert ruling.unit
 
 
-def test_every_ruling_is_what_some_question_asks():
+def test_every_ruling_is_what_some_question_asks() -> None:
     asked: set[str] = set()
     for lens in questions().values():
         asked.add(lens.of)
@@ -31,7 +31,7 @@ def test_every_ruling_is_what_some_question_asks():
     assert RULINGS.keys() - asked == ASKED_BY_NO_QUESTION
 
 
-def test_every_entry_that_a_question_speaks_of_exists():
+def test_every_entry_that_a_question_speaks_of_exists() -> None:
     entries = {
         entry
         for lens in questions().values()
@@ -42,7 +42,7 @@ def test_every_entry_that_a_question_speaks_of_exists():
     assert {e for e in entries if not e.startswith(("powers.", "answers."))} <= RULINGS.keys()
 
 
-def test_what_is_not_a_ruling_is_a_fixed_fact_or_speaks_of_powers_and_answers():
+def test_what_is_not_a_ruling_is_a_fixed_fact_or_speaks_of_powers_and_answers() -> None:
     for lens in questions().values():
         entries = {entry for ways in lens.options.values() for way in ways for entry in way}
         fixed = all(not way for ways in lens.options.values() for way in ways) and lens.options

@@ -23,7 +23,7 @@ SYNONYMS = {
 PRESUPPOSE = {("jack-under-penalty", "yes"), ("jack-under-penalty", "no")}
 
 
-def test_there_are_153_questions_each_with_words_and_answers():
+def test_there_are_153_questions_each_with_words_and_answers() -> None:
     assert len(questions()) == 153
     for lens in questions().values():
         assert lens.ask.endswith((".", "?", ")")), lens.id
@@ -31,14 +31,14 @@ def test_there_are_153_questions_each_with_words_and_answers():
 
 
 @pytest.mark.parametrize("name", houses())
-def test_every_question_is_answered_by_every_house(name):
+def test_every_question_is_answered_by_every_house(name) -> None:
     answers = {question: house(name).says(question) for question in questions()}
     assert all(answers.values())
     assert "other" not in answers.values()
 
 
 @pytest.mark.parametrize("name", houses())
-def test_what_is_set_is_what_is_read(name):
+def test_what_is_set_is_what_is_read(name) -> None:
     for question, lens in questions().items():
         for option in lens.options:
             rules = with_answer(name, question, option)
@@ -57,7 +57,7 @@ def with_answer(name: str, question: str, option: str) -> House | None:
         return None
 
 
-def test_numbers_and_annotated_answers_are_read_too():
+def test_numbers_and_annotated_answers_are_read_too() -> None:
     rules = house("practice-table").with_({"hand-size": 5, "black-jack-size": "7", "two-size": 3})
     assert rules.line == "practice-table~hand=5~powers.2=pickup-3~powers.black-J=pickup-7"
     annotated = {"reverse-two-player": "acts-as-skip (same player again)"}
@@ -66,7 +66,7 @@ def test_numbers_and_annotated_answers_are_read_too():
     assert mixed.answers["2"] == {"2": "add", "black-J": "add", "red-J": "cancel"}
 
 
-def test_setting_the_answer_that_holds_already_changes_nothing():
+def test_setting_the_answer_that_holds_already_changes_nothing() -> None:
     for name in houses():
         for question in questions():
             answer = house(name).says(question)
@@ -74,12 +74,12 @@ def test_setting_the_answer_that_holds_already_changes_nothing():
                 assert house(name).with_({question: answer}) == house(name), (name, question)
 
 
-def test_only_one_rank_turns_play_round_after_it_is_chosen():
+def test_only_one_rank_turns_play_round_after_it_is_chosen() -> None:
     rules = house("jack7").with_({"reverse-card": "7"})
     assert [key for key, power in rules.powers.items() if power == "reverse"] == ["7"]
 
 
-def test_options_of_case_files_speak_of_switches_rulings_and_questions():
+def test_options_of_case_files_speak_of_switches_rulings_and_questions() -> None:
     options = {"runs": False, "mistake-penalty": 1, "normal-draw": "until-playable", "timer": 30}
     rules = apply_options(house("jack7"), options)
     assert rules.line == "jack7~mistake-penalty=1~runs=off~draw=until-playable~timer=30"
@@ -88,7 +88,7 @@ def test_options_of_case_files_speak_of_switches_rulings_and_questions():
     assert apply_options(house("switch"), None) == house("switch")
 
 
-def test_a_ruling_named_like_a_question_takes_the_answers_of_both():
+def test_a_ruling_named_like_a_question_takes_the_answers_of_both() -> None:
     for option, value in [
         ("stop-at-first", "first-out"),
         ("play-on-until-one-left", "one-left"),
@@ -101,7 +101,7 @@ def test_a_ruling_named_like_a_question_takes_the_answers_of_both():
     assert apply_options(rules, {"ceiling": "at-least-100"}).value("ceiling-exact") == "out"
 
 
-def test_variants_are_names_of_variations():
+def test_variants_are_names_of_variations() -> None:
     assert apply_variants(house("black-jack"), ["v2", "v5"]).line == "black-jack~v2~v5"
     assert apply_variants(house("jaques"), "king") == house("jaques~king")
     assert apply_variants(house("jaques"), None) == house("jaques")

@@ -15,18 +15,18 @@ from switch_edu.rules.selectors import in_force, narrowest, read_selector, selec
         ("JK1", "joker"), (" 2 ", "2"),
     ],
 )  # fmt: skip
-def test_every_spelling_is_read_as_one(written, selector):
+def test_every_spelling_is_read_as_one(written, selector) -> None:
     assert read_selector(written) == selector
 
 
-def test_the_narrowest_selector_names_a_card():
+def test_the_narrowest_selector_names_a_card() -> None:
     table = ["red", "hearts", "J", "red-J", "JH"]
     found = [narrowest(table, read_card(card)) for card in ("JH", "JD", "JS", "5H", "5D", "5S")]
     assert found == ["JH", "red-J", "J", "hearts", "red", None]
     assert narrowest(["joker", "red"], JOKER) == "joker"
 
 
-def test_what_holds_for_a_selector_is_read_card_by_card():
+def test_what_holds_for_a_selector_is_read_card_by_card() -> None:
     powers = {"A": "wild", "AH": "pickup-5", "hearts": "skip"}
     assert in_force(powers, "A") == {"wild", "pickup-5"}
     assert in_force(powers, "AS") == {"wild"}
@@ -34,7 +34,7 @@ def test_what_holds_for_a_selector_is_read_card_by_card():
     assert in_force(powers, "black") == {"", "wild"}
 
 
-def test_a_narrow_power_stands_out_from_a_broad_one():
+def test_a_narrow_power_stands_out_from_a_broad_one() -> None:
     rules = house("classic~wild-jack~powers.JS=pickup-5")
     assert rules.says("red-jack-normal") == "wild-suit"
     assert in_force(rules.powers, "black-J") == {"wild", "pickup-5"}
@@ -46,7 +46,7 @@ def test_a_narrow_power_stands_out_from_a_broad_one():
     assert plain.says("red-jack-normal") == "wild-suit"
 
 
-def test_selectors_are_listed_in_the_order_of_the_ranks():
+def test_selectors_are_listed_in_the_order_of_the_ranks() -> None:
     mixed = ["joker", "K", "black-J", "2", "hearts", "AH", "A", "JS", "10"]
     assert sorted(mixed, key=selector_order) == [
         "AH", "A", "2", "10", "JS", "black-J", "K", "joker", "hearts",

@@ -10,7 +10,7 @@ from switch_edu.rules.words import cards_in_words, counted, either_of, listed, p
 
 
 @pytest.mark.parametrize("name", houses())
-def test_a_sheet_fits_the_page_and_ends_with_the_line_that_restores_it(name):
+def test_a_sheet_fits_the_page_and_ends_with_the_line_that_restores_it(name) -> None:
     lines = house(name).sheet().splitlines()
     assert lines[0] == house(name).title
     assert lines[-1] == f"In one line: {name}"
@@ -18,7 +18,7 @@ def test_a_sheet_fits_the_page_and_ends_with_the_line_that_restores_it(name):
     assert "{" not in house(name).sheet()
 
 
-def test_a_sheet_says_powers_answers_and_sources():
+def test_a_sheet_says_powers_answers_and_sources() -> None:
     text = " ".join(house("practice-table").sheet().split())
     for part in (
         "A black jack: the next player picks up five cards. A black jack adds to it; a red jack "
@@ -31,20 +31,20 @@ def test_a_sheet_says_powers_answers_and_sources():
         assert part in text
 
 
-def test_a_sheet_leaves_out_what_the_house_never_asks():
+def test_a_sheet_leaves_out_what_the_house_never_asks() -> None:
     text = house("practice-table").sheet()
     assert "queen" not in text.lower()
     assert "What covers" not in text
     assert "ace count" not in text
 
 
-def test_a_sheet_marks_what_the_source_leaves_open_and_what_the_table_agreed():
+def test_a_sheet_marks_what_the_source_leaves_open_and_what_the_table_agreed() -> None:
     text = " ".join(house("jack7~draw=until-playable").sheet().split())
     assert "Which way does play start? Clockwise. (jack7 leaves it open)" in text
     assert "Cards until one can be played. (This table)" in text
 
 
-def test_a_quick_reference_holds_the_rules_in_force():
+def test_a_quick_reference_holds_the_rules_in_force() -> None:
     rows = {row["title"]: row["text"] for row in reference(house("practice-table"))}
     assert list(rows) == [
         "Deal", "Your turn", "Ace", "Two", "Eight", "Black jack", "Last card", "Finish", "Stock",
@@ -58,12 +58,12 @@ def test_a_quick_reference_holds_the_rules_in_force():
     assert "What covers: any card." in jacks["Queen"]
 
 
-def test_a_quick_reference_stays_short():
+def test_a_quick_reference_stays_short() -> None:
     for name in houses():
         assert sum(len(row["text"].split()) for row in reference(house(name))) <= 280, name
 
 
-def test_cards_are_named_as_players_name_them():
+def test_cards_are_named_as_players_name_them() -> None:
     one = ("2", "A", "8", "black-J", "AH", "joker", "red")
     assert [cards_in_words(selector) for selector in one] == [
         "a two", "an ace", "an eight", "a black jack", "the ace of hearts", "a joker", "a red card",
@@ -74,7 +74,7 @@ def test_cards_are_named_as_players_name_them():
     ]  # fmt: skip
 
 
-def test_powers_and_numbers_are_said_in_words():
+def test_powers_and_numbers_are_said_in_words() -> None:
     assert power_in_words("pickup-1") == "the next player picks up one card"
     assert power_in_words("skip") == "the next player misses a turn"
     assert [counted(number, "card") for number in (0, 1, 10, 12)] == [
@@ -100,7 +100,7 @@ loud = { title = "loud", call.price = 5 }
 """
 
 
-def test_an_own_house_is_a_file_that_becomes_a_line_of_its_shipped_parent(tmp_path):
+def test_an_own_house_is_a_file_that_becomes_a_line_of_its_shipped_parent(tmp_path) -> None:
     path = tmp_path / "kitchen.toml"
     path.write_text(OWN, encoding="utf-8")
     ours = house(str(path))
@@ -118,7 +118,7 @@ def test_an_own_house_is_a_file_that_becomes_a_line_of_its_shipped_parent(tmp_pa
     assert ours.diff(house(ours.line)) == []
 
 
-def test_an_own_house_is_read_anew_after_its_file_has_changed(tmp_path):
+def test_an_own_house_is_read_anew_after_its_file_has_changed(tmp_path) -> None:
     path = tmp_path / "ours.toml"
     path.write_text("hand = 5", encoding="utf-8")
     assert house(str(path)).value("hand") == 5
@@ -127,7 +127,7 @@ def test_an_own_house_is_read_anew_after_its_file_has_changed(tmp_path):
 
 
 @pytest.mark.parametrize("name", houses())
-def test_a_shipped_house_under_another_name_is_the_same_house(name, tmp_path):
+def test_a_shipped_house_under_another_name_is_the_same_house(name, tmp_path) -> None:
     path = tmp_path / "renamed.toml"
     path.write_text((FOLDER / f"{name}.toml").read_text(encoding="utf-8"), encoding="utf-8")
     renamed = house(str(path))
@@ -139,7 +139,7 @@ def test_a_shipped_house_under_another_name_is_the_same_house(name, tmp_path):
         assert renamed.source(entry) == house(name).source(entry)
 
 
-def test_a_house_without_parent_is_built_from_scratch(tmp_path):
+def test_a_house_without_parent_is_built_from_scratch(tmp_path) -> None:
     path = tmp_path / "plain.toml"
     path.write_text('[powers]\n8 = "wild"\n', encoding="utf-8")
     assert house(str(path)).line == "from-scratch~powers.8=wild"

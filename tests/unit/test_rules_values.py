@@ -30,22 +30,22 @@ SAME = [
 
 
 @pytest.mark.parametrize(("ruling", "value", "spellings"), SAME)
-def test_all_spellings_of_an_answer_mean_the_same_value(ruling, value, spellings):
+def test_all_spellings_of_an_answer_mean_the_same_value(ruling, value, spellings) -> None:
     assert [read_value(RULINGS[ruling], raw) for raw in spellings] == [value] * len(spellings)
 
 
 @pytest.mark.parametrize(("ruling", "value", "spellings"), SAME)
-def test_a_value_is_written_so_that_it_reads_back(ruling, value, spellings):
+def test_a_value_is_written_so_that_it_reads_back(ruling, value, spellings) -> None:
     assert read_value(RULINGS[ruling], value_text(value)) == value
 
 
-def test_the_truth_values_of_yaml_are_read_as_the_words_that_were_meant():
+def test_the_truth_values_of_yaml_are_read_as_the_words_that_were_meant() -> None:
     written = yaml.safe_load("{must-play: no, jokers: 0, timer: off, run.equal: off, hand: 9}")
     read = {id: read_value(RULINGS[id], raw) for id, raw in written.items()}
     assert read == {"must-play": "no", "jokers": 0, "timer": "off", "run.equal": "none", "hand": 9}
 
 
-def test_every_default_is_a_value_that_its_own_ruling_offers():
+def test_every_default_is_a_value_that_its_own_ruling_offers() -> None:
     for ruling in RULINGS.values():
         assert read_value(ruling, value_text(ruling.default)) == ruling.default, ruling.id
 
@@ -65,7 +65,7 @@ def test_every_default_is_a_value_that_its_own_ruling_offers():
         ("must-play", None, ["May a player who can play"]),
     ],
 )
-def test_a_value_that_is_not_offered_is_one_sentence_with_question_and_options(ruling, raw, parts):
+def test_a_value_not_offered_is_one_sentence_with_question_and_options(ruling, raw, parts) -> None:
     with pytest.raises(BadHouse) as error:
         read_value(RULINGS[ruling], raw)
     message = str(error.value)

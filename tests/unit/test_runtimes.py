@@ -13,6 +13,7 @@ from switch_edu.engine.deal import deal
 from switch_edu.engine.policies import RANDOM, SENSIBLE
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.table import LISTS, SCALARS, Table
+from switch_edu.errors import SwitchError
 from switch_edu.rules import house, houses
 
 needs_numba = pytest.mark.skipif(
@@ -120,5 +121,5 @@ def test_one_row_of_policies_serves_all_deals() -> None:
 def test_without_numba_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compiled, "available", lambda: False)
     compiled.compiled_kernel.cache_clear()
-    with pytest.raises(compiled.SwitchError, match="numba"):
+    with pytest.raises(SwitchError, match="numba"):
         compiled.compiled_kernel()

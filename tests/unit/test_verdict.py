@@ -151,11 +151,11 @@ ELSEWHERE = [
 # proven below or for one house alone
 EVERYWHERE = {"not-your-turn", "no-call-due"}
 
-CASES = (
-    [(f"{line} {TABLE}", *rest) for line, *rest in PRACTICE_TABLE]
-    + [(f"{line} {JACK7}", *rest) for line, *rest in IN_JACK7]
-    + ELSEWHERE
-)
+CASES: list[tuple[str, str, bool, tuple[str, ...]]] = [
+    *((f"{line} {TABLE}", move, legal, ids) for line, move, legal, ids in PRACTICE_TABLE),
+    *((f"{line} {JACK7}", move, legal, ids) for line, move, legal, ids in IN_JACK7),
+    *ELSEWHERE,
+]
 
 
 @pytest.mark.parametrize(("line", "move", "allowed", "reasons"), CASES)
@@ -241,7 +241,7 @@ def test_an_illegal_move_carries_its_verdict_and_survives_pickling() -> None:
 
 def random_positions(rules: str, games: int) -> Iterator[Position]:
     """Yield positions of random games, the calls and tries of others among them."""
-    least, most = house(rules).value("players")
+    least, most = house(rules).players
     for seed in range(games):
         chance = random.Random(seed)
         seats = max(least, min(most, 2 + seed % 3))
