@@ -118,7 +118,7 @@ class Game:
 
     def add(self, play: Play) -> None:
         """Add a play; raises IllegalMove if it is illegal, BadMove if it is refused but legal."""
-        play = play._replace(move=_in_order(play.move))
+        play = play._replace(move=" ".join(map(str, read_moves(play.move))))
         table = self.table
         if play.refused:
             if table.why(play.move, play.seat):
@@ -179,11 +179,6 @@ class Game:
         if not 0 <= seat < self.start.seats:
             raise BadMove(f"There is no seat {seat}: seats are 0 to {self.start.seats - 1}.")
         return seat
-
-
-def _in_order(move: str) -> str:
-    """Return a move in its one spelling."""
-    return " ".join(str(atom) for atom in read_moves(move))
 
 
 def deal(
