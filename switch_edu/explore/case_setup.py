@@ -31,8 +31,6 @@ from switch_edu.game.position import Position, compiled
 USUAL_STOCK = 20  # a stock that is not mentioned
 POWER_OF_KIND = {"two": "2", "jack": "black-J", "four": "4", "ah": "AH"}
 
-Setter = Callable[[Table, Rules, Any], None]
-
 
 def opening(case: Case) -> Position:
     """Return the position that a case gives, as a fragment with the players' names.
@@ -171,7 +169,7 @@ def _idle(table: Table, rules: Rules, found: Any) -> None:
     table.idle = whole_number(found, "idle turns", 0)
 
 
-SETTERS: dict[str, Setter] = {
+SETTERS: dict[str, Callable[[Table, Rules, Any], None]] = {
     "dir": _direction,
     "top": _top,
     "top_counts_as": _counts_as,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -104,6 +105,16 @@ def test_a_file_without_cases_is_one_sentence(tmp_path: Path, text: str, sentenc
         load(file)
     assert sentence in str(error.value)
     assert "\n" not in str(error.value)
+
+
+def test_without_a_yaml_reader_a_sentence_says_what_to_install(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text("cases: []", encoding="utf-8")
+    monkeypatch.setitem(sys.modules, "yaml", None)
+    with pytest.raises(BadFile, match="needs PyYAML: install it with `pip install pyyaml`"):
+        load(file)
 
 
 def test_the_same_id_twice_is_a_mistake(tmp_path: Path) -> None:
