@@ -1,0 +1,165 @@
+"""The lines that records are made of: headings such as "seed: 7", and plays by rounds of turns."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterator
+from typing import NamedTuple, TypeVar
+from urllib.parse import quote, unquote
+
+from switch_edu.cards import card_text, read_cards
+from switch_edu.errors import BadRecord, SwitchError, did_you_mean
+from switch_edu.game.dealing import read_players, shown
+from switch_edu.game.game import Game
+from switch_edu.game.turns import Play, turn_starts
+
+T = TypeVar("T")
+
+MOST_PLAYS = 10_000
+_HEAD = re.compile(r"(\w+):\s*(.*)")
+_SPECIAL = re.compile(r"[%,:;#?]")
+
+
+class Line(NamedTuple):
+    """A line of a record and its number in the text, from 1."""
+
+    number: int
+    text: str
+
+
+Head = dict[str, Line]
+
+
+def play_lines(game: Game) -> list[str]:
+    """Return the plays, a line for each round of turns from the first player on."""
+    rounds: list[list[str]] = []
+    starts = set(turn_starts(game.positions, game.plays))
+    for at, play in enumerate(game.plays):
+        if not rounds or (at in starts and game.positions[at].turn == game.start.turn):
+            rounds.append([])
+        entry = play.move + ("?" if play.refused else "")
+        if rounds[-1] and game.plays[at - 1].seat == play.seat:
+            rounds[-1][-1] += f", {entry}"
+        else:
+            rounds[-1].append(f"{written(game.names[play.seat])}: {entry}")
+    return [f"{number}. {'; '.join(entries)}" for number, entries in enumerate(rounds, 1)]
+
+
+def written(name: str) -> str:
+    """Return a name as it stands in a record, with the signs of the record spelled out."""
+    return _SPECIAL.sub(lambda found: quote(found[0], safe=""), name)
+
+
+def record_lines(text: object, title: str, what: str, longest: int) -> list[Line]:
+    """Return the lines of a record after its title, numbered, without remarks and blank ones.
+
+    Raises BadRecord when it is none; `what` says what it is a record of, such as "a game".
+    """
+    if not isinstance(text, str) or len(text) > longest:
+        raise BadRecord(f"A record is a text of at most {longest} characters.")
+    lines = [Line(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
+    lines = [line for line in lines if line.text and not line.text.startswith("#")]
+    if not lines or lines[0].text != title:
+        raise BadRecord(f"This is not a record of {what}: its first line has to be “{title}”.")
+    return lines[1:]
+
+
+def read_head(lines: list[Line], keys: Collection[str]) -> Head:
+    """Take the headings off the front of the lines; return what each says, with its line.
+
+    Raises BadRecord for a heading that is not one of the keys, or is there twice.
+    """
+    head: Head = {}
+    while lines and not lines[0].text[0].isdigit():
+        number, line = lines.pop(0)
+        found = _HEAD.fullmatch(line)
+        if not found or found[1] not in keys:
+            hint = did_you_mean(shown(line.partition(":")[0]), keys)
+            raise BadRecord(
+                f"Line {number}: “{shown(line)}” is no heading of a record{hint}; plays begin with "
+                "a number, such as “1. You: 9D”."
+            )
+        if found[1] in head:
+            raise BadRecord(f"Line {number}: “{found[1]}” is there twice; keep one of them.")
+        head[found[1]] = Line(number, found[2])
+    return head
+
+
+def check_head(head: Head, wanted: Collection[str]) -> None:
+    """Raise BadRecord for a heading that is missing, or that names a file."""
+    for key in wanted:
+        if key not in head:
+            raise BadRecord(f"The heading “{key}:” is missing; write it before the plays.")
+    for number, value in head.values():
+        if ".toml" in value.lower():
+            raise BadRecord(f"Line {number}: a record names rules by their line, not by a file.")
+
+
+def read_value(head: Head, key: str, read: Callable[[str], T]) -> T:
+    """Return what a heading says; raises BadRecord with its line when it cannot be read."""
+    number, text = head[key]
+    try:
+        return read(text)
+    except SwitchError as error:
+        raise BadRecord(f"Line {number}: {error}") from None
+
+
+def read_names(text: str) -> tuple[str, ...]:
+    """Return the players' names as they are listed in a record."""
+    return read_players([unquote(name) for name in text.split(",")])
+
+
+def read_seen(game: Game, head: Head) -> None:
+    """Note the cards that an undo has shown, if the headings list any."""
+    if "seen" in head:
+        game.seen = frozenset(map(card_text, read_value(head, "seen", read_cards)))
+
+
+def read_dealer(text: str) -> int:
+    """Return the seat of the dealer, which is written from 1 on."""
+    if not re.fullmatch(r"[1-9]", text):
+        raise BadRecord(f"“{shown(text)}” is no dealer: write the dealer’s seat, from 1 on.")
+    return int(text) - 1
+
+
+def read_plays(game: Game, lines: Collection[Line]) -> None:
+    """Play what the lines say; raises BadRecord for the first that cannot be read or played."""
+    for number, line in lines:
+        if len(game.plays) > MOST_PLAYS:
+            raise BadRecord(f"Line {number}: a record has at most {MOST_PLAYS} plays.")
+        for play in _plays_of(game, number, line):
+            _add(game, number, play)
+
+
+def _plays_of(game: Game, number: int, line: str) -> Iterator[Play]:
+    count, dot, rest = line.partition(".")
+    if not dot or not count.isdigit():
+        raise BadRecord(
+            f"Line {number}: “{shown(line)}” does not begin with a number and a dot, such as "
+            "“1. You: 9D; Robin: draw”."
+        )
+    for entry in rest.split(";"):
+        seat, moves = _read_entry(game, number, entry.strip())
+        for move in moves:
+            yield Play(seat, move.removesuffix("?"), refused=move.endswith("?"))
+
+
+def _add(game: Game, number: int, play: Play) -> None:
+    try:
+        game.add(play)
+    except SwitchError as error:
+        what = f"{game.names[play.seat]} cannot play “{shown(play.move)}” here"
+        raise BadRecord(f"Line {number}: {what}: {error}") from None
+
+
+def _read_entry(game: Game, number: int, entry: str) -> tuple[int, list[str]]:
+    """Return the seat and the moves of an entry such as "You: AH, =S"."""
+    name, colon, moves = entry.partition(":")
+    names = {written(known): seat for seat, known in enumerate(game.names)}
+    if not colon or name.strip() not in names:
+        hint = did_you_mean(shown(name.strip()), names)
+        raise BadRecord(
+            f"Line {number}: “{shown(entry)}” does not begin with a player of this game{hint}: "
+            f"write “{game.names[0]}: 9D”, for example."
+        )
+    return names[name.strip()], [move.strip() for move in moves.split(",")]
