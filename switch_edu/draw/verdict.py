@@ -27,8 +27,7 @@ def verdict_html(verdict: Verdict) -> Html:
             "div",
             tag("b", sign),
             with_chips(reason.text),
-            " ",
-            tag("span", f"({reason.source})", style=_SOURCE),
+            tag("span", str(reason).removeprefix(reason.text), style=_SOURCE),
         )
         for reason in verdict.reasons
     ]

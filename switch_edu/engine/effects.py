@@ -7,7 +7,6 @@ from switch_edu.engine.layout import (
     E_AGAIN,
     E_CANCELLED,
     E_FINED,
-    E_OWES,
     E_REVERSED,
     E_UNCOVERED,
     FINE_FOR_REST,
@@ -128,12 +127,6 @@ def prolong(rules: Rules, table: Table, n: int) -> int:
     elif not rules.add[a] >> face & 1:
         table.owed = table.skips = 0  # only a free run gets here: its last card undid the answer
     return apply_block(rules, table, first, n)
-
-
-def note_debt(table: Table) -> None:
-    """Note what waits for the player in turn."""
-    if table.owed > 0:
-        note(table, E_OWES, table.player, table.owed, 0)
 
 
 def players_left(table: Table) -> int:

@@ -94,7 +94,7 @@ EVENT_NAMES = (
     "passed",
     "skipped",  # a turns still to miss
     "reversed",  # a new direction (0 anticlockwise, 1 clockwise)
-    "owes",  # seat that faces it, a cards, b 1 if a stays with the one who cancelled
+    "owes",  # seat that laid the card (the next one faces it), a cards that now wait
     "cancelled",  # a cards cancelled
     "refilled",  # a cards in the new stock
     "last-card",  # announced by the table

@@ -10,23 +10,17 @@ from switch_edu.engine.blunder import blunder
 from switch_edu.engine.compile import compile_rules
 from switch_edu.engine.events import Event, read_events
 from switch_edu.engine.judge import judge, legal
-from switch_edu.engine.layout import (
-    CHALLENGE,
-    CHALLENGE_BIT,
-    DECLARE,
-    OVER,
-    TALK_BITS,
-)
+from switch_edu.engine.layout import CHALLENGE_BIT, DECLARE, TALK_BITS
 from switch_edu.engine.rules import Rules
-from switch_edu.engine.step import step
 from switch_edu.engine.table import Table
-from switch_edu.errors import BadHouse, BadLine, BadMove, SwitchError
+from switch_edu.errors import BadHouse, BadLine, SwitchError
 from switch_edu.game import hidden
-from switch_edu.game.moves import Move, move_of, read_moves
+from switch_edu.game.moves import move_of, read_moves
 from switch_edu.game.reading import count_seats, fill_table, read_names, split_line
 from switch_edu.game.seen import Seen
 from switch_edu.game.situation import situation_words
-from switch_edu.game.verdict import IllegalMove, Verdict, explain, turn_over
+from switch_edu.game.trial import Trial, silent_seats
+from switch_edu.game.verdict import IllegalMove, Verdict
 from switch_edu.game.words import Scene, describe
 from switch_edu.game.writing import write_line
 from switch_edu.rules import House, house
@@ -120,7 +114,7 @@ class Position(Seen):
             if not options >> action & 1:
                 continue
             if 1 << action == CHALLENGE_BIT:
-                texts += [f"challenge {target + 1}" for target in self._challengeable(who)]
+                texts += [f"challenge {target + 1}" for target in silent_seats(self._table, who)]
             else:
                 texts.append(self._move_text(who, action, declaring))
         return tuple(texts)
@@ -129,14 +123,6 @@ class Position(Seen):
         if action == FACES and not self._table.count[seat][FACES]:
             action += 1  # jokers are alike to the rules: name the one that is held
         return str(move_of(action, declaring))
-
-    def _challengeable(self, seat: int) -> list[int]:
-        table = self._table
-        return [
-            other
-            for other in range(self.seats)
-            if other != seat and (table.window[other] or table.missed[other])
-        ]
 
     def _seat(self, seat: int | None) -> int:
         return self._table.player if seat is None else seat
@@ -147,11 +133,11 @@ class Position(Seen):
         Of several moves in one text the first one that fails decides, else the last.
         Raises BadMove or BadCard for what is no move.
         """
-        return self._try(read_moves(move), self._seat(seat))[1]
+        return self._try(move, seat)[1]
 
     def play(self, move: str, seat: int | None = None) -> Position:
         """Return the position after a legal move; raises IllegalMove carrying the verdict."""
-        after, verdict = self._try(read_moves(move), self._seat(seat))
+        after, verdict = self._try(move, seat)
         if not verdict:
             raise IllegalMove(verdict)
         return after
@@ -162,7 +148,7 @@ class Position(Seen):
         A mistake has the consequence that the house gives it: nothing, or cards and the turn.
         """
         who = self._seat(seat)
-        after, verdict = self._try(read_moves(move), who)
+        after, verdict = self._try(move, who)
         if verdict or not self._rules.mistake_cards:
             return after if verdict else self
         if after._table.player != who and not self._rules.mistake_keeps:
@@ -173,33 +159,20 @@ class Position(Seen):
         blunder(self._rules, table, who)
         return Position(table, self.house, self.names, read_events(table))
 
-    def _try(self, moves: tuple[Move, ...], seat: int) -> tuple[Position, Verdict]:
+    def _try(self, move: str, seat: int | None) -> tuple[Position, Verdict]:
         """Return the position before the first move that fails, and the deciding verdict."""
-        here = self
-        table = self._table.copy()
-        table.nevents = 0
-        if not self._table.rng:
-            table.rng = zlib.crc32(self.line.encode()) or 1
-        name = self.names[seat] if self.names else "You"
-        for at, move in enumerate(moves):
-            _check_declaring(table, move)
-            if at and _is_card(move) and table.player != seat and table.phase < OVER:
-                return here, turn_over(self.house, self._rules, table, seat, move, name)
-            action = self._action(table, move, seat)
-            verdict = explain(self.house, self._rules, table, seat, action, name)
-            if not verdict:
-                return here, verdict
-            step(self._rules, table, seat, action, judge(self._rules, table, seat))
-            after = table.copy()
-            after.rng = table.rng if self._table.rng else 0
-            here = Position(after, self.house, self.names, read_events(after))
-        return here, verdict
-
-    def _action(self, table: Table, move: Move, seat: int) -> int:
-        if move.action == CHALLENGE - 1:
-            flagged = [s for s in self._challengeable(seat) if s != seat]
-            return CHALLENGE + flagged[0] if len(flagged) == 1 else CHALLENGE + self.seats
-        return move.action
+        who = self._seat(seat)
+        start = self._table.copy()
+        start.nevents = 0
+        start.rng = start.rng or zlib.crc32(self.line.encode()) or 1
+        name = self.names[who] if self.names else "You"
+        trial = Trial(self.house, self._rules, start, who, name)
+        verdict = trial.play(read_moves(move))
+        if trial.table is start:
+            return self, verdict
+        trial.table.rng = trial.table.rng if self._table.rng else 0
+        events = read_events(trial.table)
+        return Position(trial.table, self.house, self.names, events), verdict
 
     def can_talk(self, seat: int) -> bool:
         """Return whether a seat may make a call or challenge one now."""
@@ -236,19 +209,6 @@ class Position(Seen):
         return Position(self._table, self.house, names, self._events)
 
 
-def _is_card(move: Move) -> bool:
-    return move.kind in ("lay", "declare")
-
-
-def _check_declaring(table: Table, move: Move) -> None:
-    """Raise BadMove where a card is played while a joker waits for its face, or the reverse."""
-    waits = table.phase == DECLARE
-    if waits and move.kind == "lay":
-        raise BadMove(f"Say first which card the joker is, such as ={move}.")
-    if move.kind == "declare" and not waits:
-        raise BadMove(f"No joker waits to be declared: write JK1{move} to play a joker as a card.")
-
-
 def seat_names(seats: int) -> tuple[str, ...]:
     """Return names for seats without any: "Seat 1" and so on."""
     return tuple(f"Seat {seat + 1}" for seat in range(seats))
@@ -264,6 +224,10 @@ def position(line: str, rules: str | House | None = None) -> Position:
     if which is None:
         raise BadLine(
             "The line does not say by which rules: end it with @practice-table, for example."
+        )
+    if str(which).endswith(".toml"):
+        raise BadLine(
+            "A position names its rules by their line, not by a file: sw.house(file).line gives it."
         )
     own_house = house(which)
     table = fill_table(parts, _compiled_for(own_house, count_seats(parts)))

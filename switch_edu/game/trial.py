@@ -1,0 +1,87 @@
+"""Trying moves: one after another, up to the first that is not allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from switch_edu.engine.judge import judge
+from switch_edu.engine.layout import CHALLENGE, DECLARE, OVER
+from switch_edu.engine.rules import Rules
+from switch_edu.engine.step import step
+from switch_edu.engine.table import Table
+from switch_edu.errors import BadMove
+from switch_edu.game.moves import Move
+from switch_edu.game.verdict import Verdict, explain, turn_over
+from switch_edu.rules import House
+
+
+@dataclass
+class Trial:
+    """A seat tries moves at a table, which is replaced by a copy as soon as one is allowed.
+
+    `name` is how the seat is spoken of in verdicts.
+    """
+
+    house: House
+    rules: Rules
+    table: Table
+    seat: int
+    name: str
+
+    def play(self, moves: Sequence[Move]) -> Verdict:
+        """Play the moves up to the first that fails; return the verdict that decides.
+
+        That is the one on the move that fails, or on the last. Raises BadMove for a move that can
+        mean nothing here.
+        """
+        for at, move in enumerate(moves):
+            verdict = self._judge(move, first=at == 0)
+            if not verdict:
+                break
+            self._do(self._action(move))
+        return verdict
+
+    def _judge(self, move: Move, *, first: bool) -> Verdict:
+        check_declaring(self.table, move)
+        table, card = self.table, move.kind in ("lay", "declare")
+        if card and not first and table.player != self.seat and table.phase < OVER:
+            return turn_over(self.house, self.rules, table, self.seat, move, self.name)
+        return explain(self.house, self.rules, table, self.seat, self._action(move), self.name)
+
+    def _do(self, action: int) -> None:
+        self.table = self.table.copy()
+        step(self.rules, self.table, self.seat, action, judge(self.rules, self.table, self.seat))
+
+    def _action(self, move: Move) -> int:
+        """Return the kernel's number of a move; a challenge without a name finds its seat."""
+        seats = self.table.seats
+        if move.kind != "challenge":
+            return move.action
+        if move.action >= CHALLENGE + seats:
+            raise BadMove(f"Nobody sits there: the seats are numbered from 1 to {seats}.")
+        if move.action >= CHALLENGE:
+            return move.action
+        silent = silent_seats(self.table, self.seat)
+        if len(silent) > 1:
+            offered = " or ".join(f"challenge {other + 1}" for other in silent)
+            raise BadMove(f"Several players have said nothing: write {offered}.")
+        return CHALLENGE + (silent[0] if silent else (self.seat + 1) % seats)
+
+
+def silent_seats(table: Table, seat: int) -> list[int]:
+    """Return the other seats whose call is missing and may be challenged."""
+    return [
+        other
+        for other in range(table.seats)
+        if other != seat and (table.window[other] or table.missed[other])
+    ]
+
+
+def check_declaring(table: Table, move: Move) -> None:
+    """Raise BadMove where a card is played while a joker waits for its face, or the reverse."""
+    waits = table.phase == DECLARE
+    if waits and move.kind == "lay":
+        raise BadMove(f"Say first which card the joker is, such as ={move}.")
+    if move.kind == "declare" and not waits:
+        raise BadMove(f"No joker waits to be declared: write JK1{move} to play a joker as a card.")
