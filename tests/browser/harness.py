@@ -171,15 +171,11 @@ class Notebook:
 
     def wait_ready(self) -> None:
         """Wait until the kernel is there: before that, Run All would ask which kernel to use."""
-        kernel = self.panel.locator(".jp-KernelName").get_by_text("Python 3")
-        kernel.wait_for(timeout=60 * SECONDS)
         self.page.wait_for_function(
-            """async () => {
+            """() => {
               const panel = window.jupyterapp?.shell.currentWidget;
-              if (!panel?.sessionContext) return false;
-              await panel.context.ready;
-              await panel.sessionContext.ready;
-              return panel.sessionContext.session?.kernel?.status === 'idle';
+              return panel?.context?.isReady && panel.sessionContext?.isReady
+                && panel.sessionContext.session?.kernel?.status === 'idle';
             }""",
             timeout=60 * SECONDS,
         )
@@ -210,12 +206,15 @@ class Notebook:
 
     def wait_idle(self) -> None:
         """Wait until no cell is waiting or running, after something chosen from a menu."""
+        self.page.evaluate("window.idleSince = null")
         self.page.wait_for_function(
-            """() => new Promise(resolve => setTimeout(() => resolve(
-              /\\| Idle/.test(document.querySelector('#jp-main-statusbar')?.textContent ?? '')
-              && ![...document.querySelectorAll('.jp-InputPrompt')]
-                .some(prompt => prompt.textContent.includes('*'))
-            ), 250))""",
+            """() => {
+              const idle = /\\| Idle/.test(document.querySelector('#jp-main-statusbar').textContent)
+                && ![...document.querySelectorAll('.jp-InputPrompt')]
+                  .some(prompt => prompt.textContent.includes('*'));
+              window.idleSince = idle ? window.idleSince ?? performance.now() : null;
+              return idle && performance.now() - window.idleSince > 250;
+            }""",
             timeout=60 * SECONDS,
         )
 
@@ -241,12 +240,14 @@ class Notebook:
 
 def accessibility_faults(page: Page, selector: str) -> list[str]:
     """Return what axe finds wrong inside the elements that the selector names, a line each."""
-    found = Axe().run(page, context=selector, options=AXE).response["violations"]
-    return [
-        f"{fault['id']}: {fault['help']}: {node['html']}"
-        for fault in found
-        for node in fault["nodes"]
-    ]
+    if page.evaluate("typeof axe === 'undefined'"):
+        page.evaluate(Axe().axe_script)
+    faults: list[str] = page.evaluate(
+        """async ([selector, options]) => (await axe.run(selector, options)).violations.flatMap(
+          ({ id, help, nodes }) => nodes.map(node => `${id}: ${help}: ${node.html}`))""",
+        [selector, AXE],
+    )
+    return faults
 
 
 def picture(target: Page | Locator, path: Path, mask: Sequence[Locator] = ()) -> Path:

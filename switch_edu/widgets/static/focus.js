@@ -9,8 +9,8 @@ function keepFocus(root) {
   return () => {
     if (!before) return;
     const choices = root.querySelector(".swe-choices");
-    if (choices && !choosing) choices.querySelector("button:not([aria-disabled]):not([tabindex='-1'])")?.focus();
-    else if (step && stepShown(root) !== step) root.querySelector(".swe-objective")?.focus();
+    if (step && stepShown(root) !== step) root.querySelector(".swe-objective")?.focus();
+    else if (choices && !choosing) choices.querySelector("button:not([aria-disabled]):not([tabindex='-1'])")?.focus();
     else if (before.isConnected) before.focus({ preventScroll: true });
     else nextPlace(root, place)?.focus({ preventScroll: true });
   };
