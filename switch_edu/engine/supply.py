@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from switch_edu.cards import UNKNOWN
 from switch_edu.engine.events import note
-from switch_edu.engine.layout import E_REFILLED, JOKER_BIT, JOKER_1
+from switch_edu.engine.layout import E_REFILLED, JOKER_1, JOKER_BIT
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.table import Table
 
@@ -45,6 +45,12 @@ def refill(table: Table) -> None:
     note(table, E_REFILLED, table.player, n, 0)
 
 
+def refill_if_empty(table: Table) -> None:
+    """Refill the stock if it is empty and there is anything to refill it from."""
+    if table.nstock == 0 and table.nolder > 0:
+        refill(table)
+
+
 def give(table: Table, seat: int, kind: int) -> None:
     """Put a card into a hand."""
     table.count[seat][kind] += 1
@@ -65,6 +71,11 @@ def remove(table: Table, seat: int, kind: int) -> None:
             table.held[seat] &= ~JOKER_BIT
 
 
+def can_draw(rules: Rules, table: Table) -> int:
+    """Return 1 if at least one card can be drawn, after a refill if need be."""
+    return 1 if table.nstock > 0 or (table.nolder > 0 and rules.refills) else 0
+
+
 def draw_card(rules: Rules, table: Table, seat: int) -> int:
     """Move the next card of the stock into a hand, after a refill if need be.
 
@@ -77,8 +88,8 @@ def draw_card(rules: Rules, table: Table, seat: int) -> int:
     table.nstock -= 1
     kind = table.stock[table.nstock]
     give(table, seat, kind)
-    if rules.refill_at_once and table.nstock == 0 and table.nolder > 0:
-        refill(table)
+    if rules.refill_at_once:
+        refill_if_empty(table)
     return kind
 
 
