@@ -17,6 +17,7 @@ PICTURES = Path(__file__).parents[2] / "test-results"
 FAILED = pytest.StashKey[bool]()
 
 
+@pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     here = Path(__file__).parent
     for item in items:
