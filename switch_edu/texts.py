@@ -1,4 +1,4 @@
-"""Reading text files that a user names."""
+"""Reading and writing text files that a user names."""
 
 from __future__ import annotations
 
@@ -31,3 +31,11 @@ def read_text(path: Path, what: str) -> str:
     if not text.strip():
         raise BadFile(f"{path} is empty: it should hold {what}.")
     return text
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write text to a file as UTF-8; raises BadFile in one sentence when it cannot be written."""
+    try:
+        path.write_text(text, encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise BadFile(f"{path} cannot be written: {error.strerror or error}.") from None

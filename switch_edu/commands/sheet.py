@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
 from switch_edu.commands.console import say
@@ -9,12 +11,28 @@ from switch_edu.commands.console import say
 
 @click.command("sheet")
 @click.argument("house")
-def command(house: str) -> None:
+@click.option("--against", metavar="HOUSE", help="Mark what differs from this house.")
+@click.option(
+    "--html",
+    metavar="FILE",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Write a page for the browser and the printer instead.",
+)
+def command(house: str, against: str | None, html: Path | None) -> None:
     """Print the rules of a HOUSE in plain English, each with its source.
 
     HOUSE is a name, or a house in one line: practice-table, classic~queens, jack7~runs=off. A text
-    that ends in .toml is a house file of your own.
+    that ends in .toml is a house file of your own. --against names a second one to hold it
+    against: what differs is marked, and how the other house has it stands below.
     """
     from switch_edu.rules import house as read_house
 
-    say(read_house(house).sheet())
+    rules, other = read_house(house), read_house(against) if against else None
+    if html is None:
+        say(rules.sheet(other))
+        return
+    from switch_edu.draw import sheet_page
+    from switch_edu.texts import write_text
+
+    write_text(html, sheet_page(rules, other))
+    say(f"The rules of {rules.title} are in {html}: open it in a browser to read or print them.")

@@ -7,6 +7,7 @@ the same for the same value, so that notebooks can be compared and exported.
 from switch_edu.draw.cards import back, card, cards
 from switch_edu.draw.position import position_html
 from switch_edu.draw.reference import reference_html
+from switch_edu.draw.sheet import sheet_html, sheet_page
 from switch_edu.draw.text import position_text
 from switch_edu.draw.verdict import verdict_html
 
@@ -17,5 +18,7 @@ __all__ = [
     "position_html",
     "position_text",
     "reference_html",
+    "sheet_html",
+    "sheet_page",
     "verdict_html",
 ]

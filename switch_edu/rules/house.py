@@ -125,11 +125,14 @@ class House:
         """Return every entry on which the other house says something else, in reading order."""
         return differences(self.settled, other.settled)
 
-    def sheet(self) -> str:
-        """Return the rules in plain English, each with its source, the one-line form at the end."""
+    def sheet(self, against: str | House | None = None) -> str:
+        """Return the rules in plain English, each with its source, the one-line form at the end.
+
+        Held against another house, what differs is marked; raises BadHouse where there is none.
+        """
         from switch_edu.rules.sheet import sheet
 
-        return sheet(self)
+        return sheet(self, None if against is None else house(against))
 
     @cached_property
     def parent(self) -> House | None:
@@ -183,6 +186,11 @@ class House:
 
     def __repr__(self) -> str:
         return f"house({self.line!r})"
+
+    def _repr_html_(self) -> str:
+        from switch_edu.draw import sheet_html
+
+        return sheet_html(self)
 
 
 def house(rules: str | House) -> House:

@@ -1,69 +1,72 @@
-"""The rule sheet of a house: plain English in reading order, each rule with its source."""
+"""The rule sheet of a house as text: plain English in reading order, each rule with its source."""
 
 from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterator
 
-from switch_edu.rules.declared import RULINGS
 from switch_edu.rules.house import House
-from switch_edu.rules.moot import moot
-from switch_edu.rules.saying import capital, power_sentence, value_in_words
 from switch_edu.rules.sources import Provenance
+from switch_edu.rules.statements import THEMES, Rule, statements
 
 _WIDTH = 88
-THEMES = {
-    "setup": "Setting up",
-    "turn": "Your turn",
-    "powers": "Power cards",
-    "penalties": "Pickups, skips and covers",
-    "suits": "Naming a suit",
-    "runs": "Several cards in one turn",
-    "supply": "Stock and refill",
-    "finish": "Calling and going out",
-    "scoring": "Points and matches",
-}
+ALIKE = (
+    "Everywhere alike: in turn, play a card that has the suit or the rank of the top card; "
+    "whoever is first to hold none wins."
+)
 
 
-def sheet(house: House) -> str:
+def sheet(house: House, against: House | None = None) -> str:
     """Return the rules of a house as text, at most 88 characters wide.
 
-    Rules that nothing in the house asks for are left out. The last line is the house in one line.
+    Rules that nothing in the house asks for are left out. Held against another house, a rule that
+    differs begins with ">" and says how the other one has it. The last line is the house in one
+    line.
     """
-    lines = [house.title, "=" * len(house.title)]
+    lines = [house.title, "=" * len(house.title), "", *textwrap.wrap(ALIKE, _WIDTH)]
+    if against:
+        lines += [*textwrap.wrap(compared(house, against, "> marks"), _WIDTH)]
     for theme, heading in THEMES.items():
-        rules = list(_powers(house) if theme == "powers" else _rulings(house, theme))
+        rules = statements(house, theme, against)
         if rules:
-            lines += ["", heading, "-" * len(heading), *rules]
+            lines += ["", heading, "-" * len(heading)]
+            lines += [line for rule in rules for line in _written(rule, against)]
     return "\n".join([*lines, "", f"In one line: {house.line}"])
 
 
-def rows(house: House, theme: str) -> Iterator[tuple[str, str, Provenance]]:
-    """Yield (question, answer in words, source) of every ruling of a theme that matters."""
-    idle = moot(house)
-    for ruling in RULINGS.values():
-        if ruling.theme == theme and ruling.id not in idle:
-            words = value_in_words(ruling.id, house.value(ruling.id))
-            yield ruling.question, capital(words), house.source(ruling.id)
+def compared(house: House, against: House, mark: str) -> str:
+    """Return what a sheet says of the house that it is held against."""
+    found = sum(bool(rule.there) for theme in THEMES for rule in statements(house, theme, against))
+    if not found:
+        return f"Held against {against.title}: no rule differs."
+    rules = "rule that differs" if found == 1 else f"{found} rules that differ"
+    return f"Held against {against.title}: {mark} the {rules}."
 
 
 def cited(source: Provenance) -> str:
-    """Return a source as a sheet names it: "(Jaques, Setting up)" or "(Jaques leaves it open)"."""
-    return f"({source.cite} leaves it open)" if source.open else f"({source})"
+    """Return a source as a sheet names it: "Jaques, Setting up" or "Jaques leaves it open"."""
+    return f"{source.cite} leaves it open" if source.open else str(source)
 
 
-def _rulings(house: House, theme: str) -> Iterator[str]:
-    for question, answer, source in rows(house, theme):
-        yield _wrapped(f"{question} {answer}. {cited(source)}")
+def sentences(rule: Rule) -> Iterator[tuple[str, str]]:
+    """Yield what a rule says as (words, source); neighbours from one source are one."""
+    words = rule.clauses[0].words
+    source = cited(rule.clauses[0].source)
+    for clause in rule.clauses[1:]:
+        if cited(clause.source) != source:
+            yield words, source
+            words, source = clause.words, cited(clause.source)
+        else:
+            words = f"{words} {clause.words}"
+    yield words, source
 
 
-def _powers(house: House) -> Iterator[str]:
-    if not house.powers:
-        yield _wrapped("No card has a power.")
-    for selector in house.powers:
-        source = house.source(f"powers.{selector}")
-        yield _wrapped(f"{power_sentence(house, selector)} {cited(source)}")
+def _written(rule: Rule, against: House | None) -> Iterator[str]:
+    said = " ".join(f"{words} ({source})" for words, source in sentences(rule))
+    yield _wrapped(f"{rule.about} {said}", ">" if rule.there else "-")
+    if against and rule.there:
+        yield _wrapped(f"In {against.title}: {rule.there}", " ")
 
 
-def _wrapped(text: str) -> str:
-    return textwrap.fill(text, _WIDTH, initial_indent="- ", subsequent_indent="  ")
+def _wrapped(text: str, mark: str) -> str:
+    return textwrap.fill(text, _WIDTH, initial_indent=f"{mark} ", subsequent_indent="  ")

@@ -114,7 +114,7 @@ def points_down(found: Import) -> bool:
         return LEVEL[found.part] == len(LAYERS) - 1  # the command line may ask for the version
     if found.part == found.target or LEVEL[found.target] < LEVEL[found.part]:
         return True
-    looks_up_to_draw = found.part == "game" and found.target == "draw"
+    looks_up_to_draw = found.part in ("rules", "game") and found.target == "draw"
     same_door = LEVEL[found.part] == LEVEL[found.target] == len(LAYERS) - 1
     return same_door or (looks_up_to_draw and bool(PICTURES & set(found.functions)))
 

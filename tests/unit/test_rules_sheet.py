@@ -21,9 +21,10 @@ def test_a_sheet_fits_the_page_and_ends_with_the_line_that_restores_it(name) -> 
 def test_a_sheet_says_powers_answers_and_sources() -> None:
     text = " ".join(house("practice-table").sheet().split())
     for part in (
-        "A black jack: the next player picks up five cards. A black jack adds to it; a red jack "
-        "cancels it all. (Practice table, 03, Five effects)",
-        "An eight: the next player misses a turn. There is no answer to it.",
+        "A black jack: The next player picks up five cards. (Practice table, 03, Five effects) A "
+        "black jack adds to it; a red jack cancels it all. (Practice table, 04, Stack it)",
+        "An eight: The next player misses a turn. There is no answer to it. (Practice table, 03,",
+        "play a card that has the suit or the rank of the top card",
         "How much does a player draw who does not play? One card. (Practice table, 05,",
         "Which cards may not start the pile? Aces, twos, eights and jacks.",
         "How many players may sit down? 3 players.",
@@ -42,6 +43,35 @@ def test_a_sheet_marks_what_the_source_leaves_open_and_what_the_table_agreed() -
     text = " ".join(house("jack7~draw=until-playable").sheet().split())
     assert "Which way does play start? Clockwise. (jack7 leaves it open)" in text
     assert "Cards until one can be played. (This table)" in text
+
+
+def test_a_sheet_held_against_a_house_marks_what_differs_and_how_it_is_there() -> None:
+    # classic: aces reverse, queens have no power; the variation moves the reversal to the queens
+    lines = house("classic~queens~draw=until-playable").sheet("classic").splitlines()
+    assert "Held against Classic Switch: > marks the 3 rules that differ." in lines
+    marked = [line for line in lines if line.startswith("> ")]
+    assert [line.split("?")[0].split(":")[0] for line in marked] == [
+        "> How much does a player draw who does not play", "> A queen", "> An ace",
+    ]  # fmt: skip
+    assert "  In Classic Switch: One card." in lines
+    assert "  In Classic Switch: An ace: play turns round." in lines
+    assert "  In Classic Switch: No power." in lines
+    assert not [line for line in house("classic").sheet().splitlines() if line.startswith(">")]
+
+
+def test_a_sheet_says_what_the_other_house_never_asks_and_when_nothing_differs() -> None:
+    text = house("jack7").sheet("jack7~runs=off")
+    assert "  In jack7 (runs: off): This is never asked: there are no runs." in text
+    same = house("classic").sheet(house("classic"))
+    assert "Held against Classic Switch: no rule differs." in same
+    assert ">" not in same
+
+
+def test_other_words_for_the_same_cards_are_no_difference() -> None:
+    # these rules give a power to aces, twos, eights and black jacks; red jacks answer one
+    spelt_out = house("classic~starter=bury~starter-barred=A+2+8+J")
+    assert "no rule differs" in spelt_out.sheet("classic~starter=bury")
+    assert "> Which cards may not start" in spelt_out.sheet("classic~starter=bury~starter-barred=A")
 
 
 def test_a_quick_reference_holds_the_rules_in_force() -> None:

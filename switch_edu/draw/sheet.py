@@ -1,0 +1,88 @@
+"""A rule sheet as HTML: reads on a screen, prints on one or two A4 pages in black and white."""
+
+from __future__ import annotations
+
+from switch_edu.draw.tags import Html, joined, tag
+from switch_edu.rules import House
+from switch_edu.rules.sheet import ALIKE, compared, sentences
+from switch_edu.rules.statements import THEMES, Rule, statements
+
+_SHEET = (
+    "columns:2 24em;column-gap:2em;max-width:70em;padding:.8em 1em;background:#fff;color:#111;"
+    "font:14px/1.35 system-ui,sans-serif;text-align:left"
+)
+_TITLE = "column-span:all;margin:0 0 .3em;font-size:1.5em;line-height:1.2;color:#111"
+_LEGEND = "column-span:all;margin:0 0 .6em"
+_HEADING = (
+    "margin:.7em 0 .2em;padding-bottom:.1em;border-bottom:1px solid #111;font-size:1.1em;"
+    "line-height:1.2;color:#111;break-after:avoid"
+)
+_LIST = "margin:0;padding:0;list-style:none"
+_RULE = "margin:.2em 0;padding:0 0 0 .5em;border-left:3px solid #fff;break-inside:avoid"
+_DIFFERS = _RULE.replace("#fff", "#111")
+_SOURCE = "font-size:.85em;font-style:italic;color:#444"
+_THERE = "display:block;padding-left:.6em"
+_END = "column-span:all;margin:.8em 0 0;padding-top:.3em;border-top:1px solid #111"
+_LINE = "background:none;color:#111;overflow-wrap:anywhere"
+
+_PAGE = """
+@page { size: A4; margin: 11mm }
+body { margin: 0 }
+@media print {
+  .switch-edu-sheet { font-size: 8.2pt !important; max-width: none !important;
+    padding: 0 !important; column-fill: balance }
+}
+"""
+_MARK = "▶ marks"
+_OPEN = "◇ marks what the source leaves open; the sheet says what was taken."
+
+
+def sheet_html(house: House, against: House | None = None) -> Html:
+    """Return the rules of a house as HTML, each with its source, the one-line form at the end.
+
+    Held against another house, a rule that differs has a bar, a "▶" and the other house's answer.
+    """
+    themes = [_theme(house, theme, against) for theme in THEMES]
+    held = [compared(house, against, _MARK)] if against else []
+    return tag(
+        "div",
+        tag("h2", house.title, style=_TITLE),
+        tag("p", " ".join([ALIKE, *held, _OPEN]), style=_LEGEND),
+        *themes,
+        tag("p", "In one line: ", tag("code", house.line, style=_LINE), style=_END),
+        class_="switch-edu-sheet",
+        style=_SHEET,
+    )
+
+
+def sheet_page(house: House, against: House | None = None) -> Html:
+    """Return a rule sheet as a whole page to open or print; the same house gives the same page."""
+    head = tag(
+        "head",
+        Html('<meta charset="utf-8">'),
+        Html('<meta name="viewport" content="width=device-width, initial-scale=1">'),
+        tag("title", f"{house.title}: the rules"),
+        tag("style", Html(_PAGE)),
+    )
+    body = tag("body", tag("main", sheet_html(house, against)))
+    return Html(f"<!doctype html>\n{tag('html', head, body, lang='en-GB')}\n")
+
+
+def _theme(house: House, theme: str, against: House | None) -> Html:
+    rules = statements(house, theme, against)
+    if not rules:
+        return Html()
+    items = [_rule(rule, against) for rule in rules]
+    return joined("", [tag("h3", THEMES[theme], style=_HEADING), tag("ul", *items, style=_LIST)])
+
+
+def _rule(rule: Rule, against: House | None) -> Html:
+    differs = bool(rule.there)
+    marks = ("▶ " if differs else "") + ("◇ " if rule.open else "")
+    parts: list[str] = [f"{marks}{rule.about} "]
+    for words, source in sentences(rule):
+        parts += [tag("b", words), " ", tag("cite", f"({source})", style=_SOURCE), " "]
+    if against and differs:
+        there = tag("i", f"In {against.title}: ")
+        parts.append(tag("span", there, rule.there, style=_THERE))
+    return tag("li", *parts, style=_DIFFERS if differs else _RULE)
