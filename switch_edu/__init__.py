@@ -21,6 +21,8 @@ _HOME = {
     "position": "switch_edu.game",
     "deal": "switch_edu.game",
     "replay": "switch_edu.game",
+    "match": "switch_edu.game",
+    "replay_match": "switch_edu.game",
     "IllegalMove": "switch_edu.game",
     "SwitchError": "switch_edu.errors",
     "bot": "switch_edu.bots",
@@ -39,8 +41,10 @@ if TYPE_CHECKING:
     from switch_edu.errors import SwitchError as SwitchError
     from switch_edu.game import IllegalMove as IllegalMove
     from switch_edu.game import deal as deal
+    from switch_edu.game import match as match
     from switch_edu.game import position as position
     from switch_edu.game import replay as replay
+    from switch_edu.game import replay_match as replay_match
     from switch_edu.rules import house as house
     from switch_edu.rules import houses as houses
     from switch_edu.teaching import lessons as lessons

@@ -10,8 +10,9 @@ from switch_edu.errors import BadFile
 from switch_edu.explore.case_file import Case, mapping
 from switch_edu.explore.case_setup import opening_table
 from switch_edu.explore.case_values import cards_of, face_of, players, seat_of, whole_number
-from switch_edu.game import scoring
+from switch_edu.game import dealers, scoring
 from switch_edu.game.position import Position, compiled
+from switch_edu.game.rounds import loser_of
 
 
 class Sitting:
@@ -59,8 +60,7 @@ class Sitting:
 
     def loser(self, end: Position) -> str:
         """Return who comes last where the house calls that one the loser, else "none"."""
-        counts = end.over and all(end.places) and self.house.value("last-place") != "nothing"
-        return self.names[end.places.index(max(end.places))] if counts else "none"
+        return self._name(loser_of(self.house, end))
 
     def _of(self, table: Mapping[str, object], name: str) -> object:
         for player in table:
@@ -89,16 +89,16 @@ class Sitting:
     def _cut(self) -> None:
         cut = mapping(self.case.given, "cut")
         cards = [face_of(self._of(cut, name)) for name in self.names]
-        self.dealer = self._name(scoring.first_dealer(self.house, cards))
+        self.dealer = self._name(dealers.first_dealer(self.house, cards))
 
     def _next_round(self) -> None:
         dealer = seat_of(self.case.given.get("dealer"), self.names)
-        self.dealer = self._name(scoring.next_dealer(self.house, dealer, len(self.names)))
+        self.dealer = self._name(dealers.next_dealer(self.house, dealer, len(self.names)))
 
     def _score(self) -> None:
         left = mapping(self.case.given, "left")
         winner = self.case.given.get("winner", "none")
-        seat = None if winner == "none" else seat_of(winner, self.names)
+        winners = [] if winner == "none" else [seat_of(winner, self.names)]
         for name in left:
             seat_of(name, self.names)
         if any(isinstance(cards, int) for cards in left.values()):
@@ -106,7 +106,7 @@ class Sitting:
                 "Points need the cards that are left: list them, instead of their number."
             )
         hands = [cards_of(left.get(name, []), f"What {name} has left") for name in self.names]
-        scored = scoring.round_scores(self.house, seat, hands)
+        scored = scoring.round_scores(self.house, winners, hands)
         self.scores = dict(zip(self.names, scored, strict=True)) if scored else "none"
 
     def _with_totals(self) -> None:

@@ -18,6 +18,7 @@ from switch_edu.game.verdict import Verdict
 from switch_edu.rules import House, house
 
 LEARNER = 0
+ONLOOKER = -1  # sees no hand
 
 
 class Game:
@@ -34,6 +35,7 @@ class Game:
         self.seed = seed
         self.dealer = dealer
         self.seen: frozenset[str] = frozenset()
+        self.learner = LEARNER  # or ONLOOKER
         self._plays: list[Play] = []
         self._positions = [self.start]
         for play in plays:
@@ -67,7 +69,7 @@ class Game:
     @property
     def position(self) -> Position:
         """The table as the learner may see it."""
-        return self.table.view(LEARNER)
+        return self.table.view(self.learner)
 
     @property
     def turn(self) -> int | None:
@@ -148,7 +150,7 @@ class Game:
         if not self._plays:
             raise SwitchError("There is nothing to undo: nothing has been played yet.")
         back_to = last_turn(self._positions, self._plays, seat)
-        self.seen |= cards_shown(self._positions[back_to:], LEARNER)
+        self.seen |= cards_shown(self._positions[back_to:], self.learner)
         del self._plays[back_to:]
         del self._positions[back_to + 1 :]
         return self.position
@@ -165,7 +167,7 @@ class Game:
     __hash__ = None  # type: ignore[assignment]  # a game changes as it is played
 
     def __repr__(self) -> str:
-        start = self.start.view(LEARNER).line
+        start = self.start.view(self.learner).line
         begun = f"start={start!r}" if self.seed is None else f"seed={self.seed}"
         return f"<Game @{self.house.line} {begun} plays={len(self._plays)}>"
 

@@ -21,6 +21,7 @@ from switch_edu.game.dealing import deal_position, read_seed
 from switch_edu.game.game import Game
 from switch_edu.game.position import position
 from switch_edu.game.record_lines import (
+    GAME,
     Head,
     check_head,
     play_lines,
@@ -35,7 +36,6 @@ from switch_edu.game.record_lines import (
 )
 from switch_edu.rules import House, house
 
-TITLE = "switch-edu record, version 1"
 LONGEST = 200_000
 _DEALT = ("rules", "players", "seed", "dealer")
 _KEYS = (*_DEALT, "start", "seen")
@@ -43,7 +43,7 @@ _KEYS = (*_DEALT, "start", "seen")
 
 def write_record(game: Game) -> str:
     """Return a game as text."""
-    return "\n".join([TITLE, *_head(game), "", *play_lines(game)]).rstrip("\n") + "\n"
+    return "\n".join([GAME, *_head(game), "", *play_lines(game)]).rstrip("\n") + "\n"
 
 
 def _head(game: Game) -> list[str]:
@@ -64,7 +64,7 @@ def replay(text: str) -> Game:
 
     Raises BadRecord in one sentence with the number of the line that cannot be read or played.
     """
-    lines = record_lines(text, TITLE, "a game", LONGEST)
+    lines = record_lines(text, GAME, LONGEST)
     head = read_head(lines, _KEYS)
     game = _begin(head)
     read_plays(game, lines)

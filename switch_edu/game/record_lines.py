@@ -15,6 +15,8 @@ from switch_edu.game.turns import Play, turn_starts
 
 T = TypeVar("T")
 
+GAME = "switch-edu record, version 1"
+MATCH = "switch-edu match, version 1"
 MOST_PLAYS = 10_000
 _HEAD = re.compile(r"(\w+):\s*(.*)")
 _SPECIAL = re.compile(r"[%,:;#?]")
@@ -50,17 +52,21 @@ def written(name: str) -> str:
     return _SPECIAL.sub(lambda found: quote(found[0], safe=""), name)
 
 
-def record_lines(text: object, title: str, what: str, longest: int) -> list[Line]:
+def record_lines(text: object, title: str, longest: int) -> list[Line]:
     """Return the lines of a record after its title, numbered, without remarks and blank ones.
 
-    Raises BadRecord when it is none; `what` says what it is a record of, such as "a game".
+    Raises BadRecord when it is none, or one of the other kind.
     """
     if not isinstance(text, str) or len(text) > longest:
         raise BadRecord(f"A record is a text of at most {longest} characters.")
     lines = [Line(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
     lines = [line for line in lines if line.text and not line.text.startswith("#")]
+    what, other = ("game", "match") if title == GAME else ("match", "game")
+    if lines and lines[0].text in (GAME, MATCH) and lines[0].text != title:
+        reader = "replay" if other == "game" else "replay_match"
+        raise BadRecord(f"This is the record of a {other}, not of a {what}: {reader} reads it.")
     if not lines or lines[0].text != title:
-        raise BadRecord(f"This is not a record of {what}: its first line has to be “{title}”.")
+        raise BadRecord(f"This is not a record of a {what}: its first line has to be “{title}”.")
     return lines[1:]
 
 

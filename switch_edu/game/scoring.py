@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from switch_edu.cards import FACES, RED, rank_of
 from switch_edu.rules import House
@@ -27,19 +27,29 @@ def points(house: House, kind: int) -> int:
     return int(str(house.value(by_ruling[rank]))) if rank in by_ruling else rank + 1
 
 
-def round_scores(
-    house: House, winner: int | None, hands: Sequence[Sequence[int]]
-) -> tuple[int, ...]:
-    """Return what each seat scores in a round won by a seat (None: blocked), or () without scoring.
+def hand_points(house: House, hand: Iterable[int]) -> int:
+    """Return what the cards of a hand count together."""
+    return sum(points(house, kind) for kind in hand)
 
-    `hands` are the kinds left in each hand.
+
+def round_scores(
+    house: House, winners: Collection[int], hands: Sequence[Sequence[int]]
+) -> tuple[int, ...]:
+    """Return what each seat scores in a round, or () where nothing is scored.
+
+    `hands` are the kinds left in each hand. Several winners share a blocked round: none of them
+    scores cards of their own, and there is no one winner to score the others' cards.
     """
-    left = [sum(points(house, kind) for kind in hand) for hand in hands]
+    left = [hand_points(house, hand) for hand in hands]
+    losing = [0 if seat in winners else count for seat, count in enumerate(left)]
     match str(house.value("score")):
         case "losers":
-            return tuple(left)
+            return tuple(losing)
         case "winner":
-            return tuple(sum(left) if seat == winner else 0 for seat in range(len(left)))
+            alone = len(winners) == 1
+            return tuple(
+                sum(losing) if alone and seat in winners else 0 for seat in range(len(left))
+            )
     return ()
 
 
@@ -56,40 +66,46 @@ def eliminated(house: House, totals: Sequence[int]) -> tuple[int, ...]:
     )
 
 
-def match_winners(house: House, totals: Sequence[int]) -> tuple[int, ...]:
+def match_winners(
+    house: House, totals: Sequence[int], rivals: Sequence[int] = ()
+) -> tuple[int, ...]:
     """Return the seats that win a match with these totals: several share it, none if it goes on.
 
     A match by rounds is taken to be over; one with a ceiling is over when its rule says so.
+    `rivals` are the seats that were still in before the last round (without any given, all were).
     """
-    out = eliminated(house, totals)
-    seats = range(len(totals))
-    match str(house.value("match")):
-        case "rounds-lowest":
-            best = [seat for seat in seats if totals[seat] == min(totals)]
-        case "rounds-highest":
-            best = [seat for seat in seats if totals[seat] == max(totals)]
-        case "ceiling-stop" if out:
-            best = [seat for seat in seats if totals[seat] == min(totals)]
-        case "ceiling-elimination" if len(out) == len(totals) - 1:
-            best = [seat for seat in seats if seat not in out]
-        case _:
-            best = []
+    best = _best(house, totals, rivals or range(len(totals)))
     undecided = len(best) > 1 and house.value("tie") == "sudden-death"
     return () if undecided else tuple(best)
 
 
-def first_dealer(house: House, cut: Sequence[int]) -> int | None:
-    """Return the seat that deals first after each has cut a card, the ace being low.
+def still_in(house: House, totals: Sequence[int], rivals: Sequence[int]) -> tuple[int, ...]:
+    """Return which rivals play on in a match; only passing the ceiling of some matches ends that.
 
-    None where the house does not cut for it, or where the lowest cards are equal: then those
-    players cut again.
+    If a round puts out all that were left, the lowest totals among them stay in.
     """
-    if house.value("dealer.first") != "cut-lowest":
-        return None
-    ranks = [rank_of(kind) for kind in cut]
-    return ranks.index(min(ranks)) if ranks.count(min(ranks)) == 1 else None
+    if house.value("match") != "ceiling-elimination":
+        return tuple(rivals)
+    out = eliminated(house, totals)
+    left = tuple(seat for seat in rivals if seat not in out)
+    return left or tuple(_lowest(totals, rivals))
 
 
-def next_dealer(house: House, dealer: int, seats: int) -> int | None:
-    """Return the seat that deals the next round; None where no player deals."""
-    return None if house.value("dealer.next") == "table" else (dealer + 1) % seats
+def _best(house: House, totals: Sequence[int], rivals: Sequence[int]) -> list[int]:
+    out = eliminated(house, totals)
+    match str(house.value("match")):
+        case "rounds-lowest":
+            return _lowest(totals, rivals)
+        case "rounds-highest":
+            return _lowest([-total for total in totals], rivals)
+        case "ceiling-stop" if out:
+            return _lowest(totals, rivals)
+        case "ceiling-elimination":
+            left = [seat for seat in rivals if seat not in out]
+            return left if len(left) == 1 else [] if left else _lowest(totals, rivals)
+    return []
+
+
+def _lowest(totals: Sequence[int], seats: Sequence[int]) -> list[int]:
+    least = min(totals[seat] for seat in seats)
+    return [seat for seat in seats if totals[seat] == least]

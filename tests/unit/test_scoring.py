@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from switch_edu.cards import read_card
-from switch_edu.game import scoring
+from switch_edu.game import dealers, scoring
 from switch_edu.rules import house
 
 
@@ -32,13 +32,13 @@ def test_cards_count_what_the_house_says(rules: str, values: dict[str, int]) -> 
 
 def test_nobody_scores_where_cards_are_not_counted() -> None:
     hands = [[], [read_card("AH")], [read_card("2C")]]
-    assert scoring.round_scores(house("practice-table"), 0, hands) == ()
+    assert scoring.round_scores(house("practice-table"), [0], hands) == ()
 
 
 def test_the_losers_or_the_winner_score() -> None:
     hands = [[], [read_card("AH")], [read_card("2C")]]
-    assert scoring.round_scores(house("jaques"), 0, hands) == (0, 15, 2)
-    assert scoring.round_scores(house("jaques~alt-score"), 0, hands) == (17, 0, 0)
+    assert scoring.round_scores(house("jaques"), [0], hands) == (0, 15, 2)
+    assert scoring.round_scores(house("jaques~alt-score"), [0], hands) == (17, 0, 0)
 
 
 @pytest.mark.parametrize(("ruling", "out"), [("stays", ()), ("out", (0,))])
@@ -73,11 +73,11 @@ def test_equal_totals_may_mean_another_round() -> None:
 
 def test_the_lowest_cut_deals_and_equal_cuts_are_cut_again() -> None:
     cut = [read_card(card) for card in ("9S", "4H", "KD")]
-    assert scoring.first_dealer(house("classic"), cut) == 1
-    assert scoring.first_dealer(house("classic"), [*cut, read_card("4C")]) is None
-    assert scoring.first_dealer(house("practice-table"), cut) is None
+    assert dealers.first_dealer(house("classic"), cut) == 1
+    assert dealers.first_dealer(house("classic"), [*cut, read_card("4C")]) is None
+    assert dealers.first_dealer(house("practice-table"), cut) is None
 
 
 def test_the_deal_goes_round() -> None:
-    assert scoring.next_dealer(house("classic"), 3, 4) == 0
-    assert scoring.next_dealer(house("practice-table"), 0, 3) is None
+    assert dealers.next_dealer(house("classic"), 3, 4) == 0
+    assert dealers.next_dealer(house("practice-table"), 0, 3) is None
