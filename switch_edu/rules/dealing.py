@@ -7,13 +7,14 @@ from switch_edu.rules.house import House
 _FEWER_FROM = {
     "five-from-5": ((5, 5),),
     "five-from-5-four-from-7": ((7, 4), (5, 5)),
-    "seven-for-2-else-five": ((3, 5),),
 }
 
 
 def cards_each(house: House, players: int) -> int:
     """Return the hand that the rules deal to that many players, before any fitting to the pack."""
     dealt = int(str(house.value("hand")))
+    if house.value("hand-by-players") == "seven-for-2-else-five":
+        return 7 if players == 2 else 5
     for least, hand in _FEWER_FROM.get(str(house.value("hand-by-players")), ()):
         if players >= least:
             return min(hand, dealt)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from switch_edu.rules.dealing import cards_each, pack_size
 from switch_edu.rules.entries import waits
 
 if TYPE_CHECKING:
@@ -33,7 +34,6 @@ def several_cards(house: House) -> bool:
     return bool(
         house.value("run.steps")
         or house.value("together") != "no"
-        or house.value("name.when") == "go-on"
         or has_power(house, "dump", "cover")
     )
 
@@ -48,6 +48,14 @@ def _is_not(ruling: str, *values: object) -> Condition:
 
 def _lacks(*powers: str) -> Condition:
     return lambda house: not has_power(house, *powers)
+
+
+def _hands_fit(house: House) -> bool:
+    least, most = house.players
+    return all(
+        count * cards_each(house, count) + 2 <= pack_size(house, count)
+        for count in range(least, most + 1)
+    )
 
 
 def _no_pickups(house: House) -> bool:
@@ -70,6 +78,22 @@ def _no_sequences(house: House) -> bool:
     return isinstance(steps, tuple) and "next" not in steps
 
 
+def _no_sets(house: House) -> bool:
+    steps = house.value("run.steps")
+    return isinstance(steps, tuple) and "rank" not in steps
+
+
+def _no_answers_to_pickups(house: House) -> bool:
+    return all(house.powers[attacker] == "skip" for attacker in house.answers)
+
+
+def _covering_ends(house: House) -> bool:
+    """Say whether nothing could follow the card that covers."""
+    return not (
+        house.value("run.steps") or house.value("together") != "no" or has_power(house, "dump")
+    )
+
+
 def _no_part_cancelled(house: House) -> bool:
     return not any("cancel-one" in given.values() for given in house.answers.values())
 
@@ -79,29 +103,38 @@ _CALLS = ("call.window", "call.lapses", "call.missed", "call.lasts", "call.excus
 _VALUES = ("value.jack", "value.court", "value.ace", "value.eight", "value.joker")
 
 _MOOT: tuple[tuple[Condition, str, tuple[str, ...]], ...] = (
+    (_hands_fit, "the hands always fit the pack", ("hand-too-big",)),
     (_is("run.steps", ()), "there are no runs", ("run.first", "run.way", "run.ends", "run.equal")),
+    (_no_sets, "no equal ranks are laid in a run", ("run.equal",)),
     (_no_sequences, "no sequences are laid", ("run.way", "run.ends")),
     (lambda house: not several_cards(house), "a turn is one card",
-     ("run.powers", "run.repeats", "run.under-pickup", "finish.together", "illegal.run")),
+     ("run.powers", "run.repeats", "run.under-pickup", "finish.together", "illegal.run",
+      "call.excused")),
+    (lambda house: not house.powers, "no card has a power", ("run.powers", "run.repeats")),
     (_no_pickups, "no card makes a pickup",
      ("may-take", "after-taking", "run.under-pickup", "short-supply")),
+    (_no_answers_to_pickups, "no pickup is ever answered", ("may-take", "run.under-pickup")),
     (lambda house: not house.answers, "nothing is ever answered", ("answer.match",)),
     (_no_part_cancelled, "no answer cancels only a part", ("cancel.rest",)),
     (_lacks("skip"), "no card skips", ("must-answer-skip", "skips.add", "skips.seat")),
     (_no_answers_to_skips, "skips are not answered", ("must-answer-skip",)),
     (_no_skips_add, "skips never add up", ("skips.add", "skips.seat")),
+    (_is("skips.add", "next-players"), "nobody misses two turns in a row", ("skips.seat",)),
     (_lacks("reverse"), "no card turns play round", ("reverse.two",)),
     (_lacks("cover"), "no card has to be covered",
      ("cover.with", "cover.missing", "cover.carries", "cover.in-run")),
+    (_covering_ends, "nothing follows a cover", ("cover.in-run",)),
     (_is("cover.missing", "not-playable"), "no queen is ever left uncovered", ("cover.carries",)),
     (_lacks("dump"), "no card sheds its suit", ("dump.choice",)),
     (_lacks("wild", "name", "as-declared"), "no card names a suit", _NAMING),
     (_is("finish.barred", ()), "no card is barred from being the last", ("finish.then",)),
     (_is("call.when", "none"), "nothing is called",
      ("call.word", "call.noticed", "call.price", *_CALLS)),
-    (_is("call.when", "automatic"), "the table makes the call", ("call.price", *_CALLS)),
+    (_is("call.when", "automatic"), "the table makes the call",
+     ("call.noticed", "call.price", *_CALLS)),
     (_is("call.missed", "may-not-play"), "the last card waits for its call",
      ("call.price", "call.lapses")),
+    (_is("call.missed", "no-win"), "a forgotten call shows with the last card", ("call.lapses",)),
     (_is("call.noticed", "table"), "the table notices", ("call.lapses",)),
     (_is_not("draw", "up-to-limit"), "the number of cards drawn is fixed", ("draw-limit",)),
     (_is("illegal.card", "refused"), "a wrong card is only refused",
