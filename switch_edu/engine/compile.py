@@ -93,8 +93,10 @@ def _setup(rules: Rules, house: HouseLike, seats: int) -> None:
     rules.fixed_first = int(house.value("first-player") == "first-seat")
     rules.clockwise = int(house.value("direction") == "clockwise")
     rules.starter = _option(
-        house.value("starter"), "neutral", "redraw-under", "redraw-shuffled", "bury", "acts"
-    )
+        house.value("starter"),
+        "neutral", "redraw-under", "redraw-shuffled", "bury", "acts", "redraw-then-acts",
+    )  # fmt: skip
+    rules.starter_turns = int(house.value("starter-reverse") == "other-side")
 
 
 def _hand_size(house: HouseLike, seats: int, pack: int) -> int:
@@ -213,7 +215,10 @@ def _turn(rules: Rules, value: _Value) -> None:
     rules.refill_at_once = int(value("refill") == "when-empty")
     rules.carry_debt = int(value("short-supply") == "carried")
     rules.blocks = _option(value("blocked"), "never", "void", "lowest-hand")
-    rules.idle_passes = int(value("idle") == "passes")
+    rules.idle_passes = int(value("idle") != "no-play-no-draw")
+    rules.idle_kept = int(value("idle") == "every-pass")
+    rules.idle_extra = int(value("idle-turns") == "once-round-and-one")
+    rules.empty_pickup = int(value("empty-stock") == "pickup")
     rules.turn_limit = int(str(value("turn-limit")))
 
 

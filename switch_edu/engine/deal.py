@@ -11,11 +11,12 @@ from switch_edu.engine.rules import (
     STARTER_BURIED,
     STARTER_NEUTRAL,
     STARTER_SHUFFLED,
+    STARTER_SHUFFLED_ACTS,
     Rules,
 )
 from switch_edu.engine.supply import give, shuffle_stock
 from switch_edu.engine.table import Table
-from switch_edu.engine.turn import over_missing, pass_on
+from switch_edu.engine.turn import next_seat, over_missing, pass_on
 
 LARGEST_SEED = 2**32 - 1
 
@@ -109,12 +110,12 @@ def turn_up(rules: Rules, table: Table) -> None:
             break
     table.nstock -= 1
     card = table.stock[table.nstock]
-    if rules.starter == STARTER_SHUFFLED:
+    if rules.starter == STARTER_SHUFFLED or rules.starter == STARTER_SHUFFLED_ACTS:
         shuffle_back(table)
     table.top = card
     table.face = card if card < JOKER_1 else JOKER_1
     table.suit = card // 13 if card < JOKER_1 else 0
-    if rules.starter == STARTER_ACTS:
+    if rules.starter == STARTER_ACTS or rules.starter == STARTER_SHUFFLED_ACTS:
         starter_acts(rules, table)
 
 
@@ -152,12 +153,11 @@ def shuffle_back(table: Table) -> None:
 def starter_acts(rules: Rules, table: Table) -> None:
     """Let the starter hit the first player, as if somebody had just played it.
 
-    A reversal only turns the direction; an ace means its printed suit.
+    A card that names a suit means its printed one.
     """
     table.laid_face[0] = table.face
     if rules.reverse >> table.face & 1:
-        if players_left(table) > 2:
-            table.direction = -table.direction
+        start_reversed(rules, table)
         return
     if rules.cover >> table.face & 1:
         table.uncovered = 1
@@ -170,3 +170,14 @@ def starter_acts(rules: Rules, table: Table) -> None:
     table.player = over_missing(rules, table, table.player)
     if table.owed > 0:
         note(table, E_OWES, table.player, table.owed, 0)
+
+
+def start_reversed(rules: Rules, table: Table) -> None:
+    """Turn play round before it begins; the first turn stays where it was or goes with it."""
+    if not rules.starter_turns:
+        if players_left(table) > 2:
+            table.direction = -table.direction
+        return
+    table.player = (table.player - table.direction) % table.seats
+    if not apply_block(rules, table, 0, 1):
+        table.player = next_seat(table, table.player)

@@ -12,7 +12,7 @@ from switch_edu.engine.layout import (
     FINE_FOR_REST,
 )
 from switch_edu.engine.rules import EVERY_POWER, LAST_POWER, Rules
-from switch_edu.engine.supply import draw_cards
+from switch_edu.engine.supply import can_draw, draw_cards
 from switch_edu.engine.table import Table
 
 
@@ -57,6 +57,8 @@ def apply_block(rules: Rules, table: Table, first: int, end: int) -> int:
     face = table.laid_face[end - 1]
     times = end - first if rules.powers_add else 1
     if rules.pickup >> face & 1:
+        if not rules.empty_pickup and not can_draw(rules, table):
+            return 0
         table.owed += block_size(rules, table, end - times, end)
         table.attack = rules.attack_of[face]
     elif rules.skip >> face & 1:

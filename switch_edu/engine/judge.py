@@ -47,6 +47,7 @@ from switch_edu.engine.rules import (
     MISSED_NO_WIN,
     Rules,
 )
+from switch_edu.engine.supply import can_draw
 from switch_edu.engine.table import Table
 
 Judgement = tuple[
@@ -136,11 +137,6 @@ def talk(rules: Rules, table: Table, seat: int) -> int:
             if other != seat and (table.window[other] > 0 or table.missed[other] > 0):
                 moves |= CHALLENGE_BIT
     return moves
-
-
-def can_draw(rules: Rules, table: Table) -> int:
-    """Return 1 if at least one card can be drawn, after a refill if need be."""
-    return 1 if table.nstock > 0 or (table.nolder > 0 and rules.refills) else 0
 
 
 def judge_matching(rules: Rules, table: Table, seat: int) -> Judgement:

@@ -9,7 +9,10 @@ from switch_edu.cards import FACES, SUIT_SETS
 MAX_ATTACKS = 12
 
 NAME_ON_PLAY, NAME_GO_ON, NAME_AT_END = range(3)
-STARTER_NEUTRAL, STARTER_UNDER, STARTER_SHUFFLED, STARTER_BURIED, STARTER_ACTS = range(5)
+(
+    STARTER_NEUTRAL, STARTER_UNDER, STARTER_SHUFFLED, STARTER_BURIED, STARTER_ACTS,
+    STARTER_SHUFFLED_ACTS,
+) = range(6)  # fmt: skip
 WAY_FREE, WAY_ONE, WAY_PER_SUIT, WAY_UP = range(4)
 CLOSING_BLOCK, LAST_POWER, EVERY_POWER = range(3)
 PLAY_TO_FIRST_OUT, PLAY_TO_ONE_LEFT, PLAY_TO_ALL_OUT = range(3)
@@ -40,6 +43,7 @@ class Rules:
     clockwise: int = 0
     starter: int = 0  # one of STARTER_*
     starter_barred: int = 0  # set
+    starter_turns: int = 0  # a reversal hands the first turn to the dealer's other side
     # an ordinary turn
     must_play: int = 0
     spare_wild: int = 0  # wild cards may be held back all the same
@@ -59,6 +63,9 @@ class Rules:
     carry_debt: int = 0
     blocks: int = 0  # 0 never, 1 nobody wins, 2 the fewest cards win
     idle_passes: int = 0  # only passes count as idle
+    idle_kept: int = 0  # so do passes after drawing, and paying with exactly the last card
+    idle_extra: int = 0  # idle turns that block a deal, beyond one per player
+    empty_pickup: int = 0  # a pickup counts though there is nothing to draw
     turn_limit: int = 0
     # several cards in a turn
     single: int = 0  # one card a turn, always

@@ -35,9 +35,16 @@ from switch_edu.engine.layout import (
     TURN,
 )
 from switch_edu.engine.rules import NAME_AT_END, NAME_GO_ON, Rules
-from switch_edu.engine.supply import draw_card, draw_cards, remove
+from switch_edu.engine.supply import can_draw, draw_card, draw_cards, remove
 from switch_edu.engine.table import Table
-from switch_edu.engine.turn import begin_turn, finish_turn, next_seat, over_missing, settle
+from switch_edu.engine.turn import (
+    begin_turn,
+    finish_turn,
+    limit_reached,
+    next_seat,
+    over_missing,
+    settle,
+)
 
 
 def step(rules: Rules, table: Table, seat: int, action: int, judged: Judgement) -> None:
@@ -108,9 +115,12 @@ def after_laying(rules: Rules, table: Table, seat: int, face: int) -> None:
     names = (rules.wild | rules.names) >> face & 1 and not cancels(rules, table, face)
     goes_on = not last or table.fine > 0 or rules.play_on
     if names and goes_on and (rules.name_when != NAME_AT_END or last):
-        table.phase = NAME
         table.closing = 1 if last or rules.name_when != NAME_GO_ON else 0
-        return
+        if not (table.closing and limit_reached(rules, table)):
+            table.phase = NAME
+            return
+        table.closing = 0
+        last = True  # the deal stops here, so no suit has to be named
     if last or not may_follow(rules, table):
         settle(rules, table)
 
@@ -174,6 +184,8 @@ def take(rules: Rules, table: Table, seat: int) -> None:
         table.attack = -1
     if drawn > 0 or rules.idle_passes:
         table.acted = 1
+    if rules.idle_kept and drawn == owed and not can_draw(rules, table):
+        count_as_pass(table)
     if not rules.play_after_taking or table.owed > 0:
         finish_turn(rules, table, 0)
 
@@ -191,14 +203,23 @@ def end(rules: Rules, table: Table, seat: int, situation: int) -> None:
         finish_turn(rules, table, 0)
     else:
         note(table, E_KEPT, seat, 0, 0)
+        if rules.idle_kept:
+            count_as_pass(table)
         finish_turn(rules, table, 0)
+
+
+def count_as_pass(table: Table) -> None:
+    """Let a turn in which cards were drawn be the first of a new row of passes."""
+    table.acted = 0
+    table.idle = 0
 
 
 def end_run(rules: Rules, table: Table, seat: int) -> None:
     """Settle the cards laid, after a suit is named or a missing cover paid where that is due."""
     face = table.laid_face[table.nlaid - 1]
     names = (rules.wild | rules.names) >> face & 1 and not cancels(rules, table, face)
-    if names and rules.name_when == NAME_AT_END and table.naming < 0:
+    due = names and rules.name_when == NAME_AT_END and table.naming < 0
+    if due and not limit_reached(rules, table):
         table.phase = NAME
         table.closing = 1
         return

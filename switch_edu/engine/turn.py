@@ -17,7 +17,7 @@ from switch_edu.engine.layout import (
     TURN,
 )
 from switch_edu.engine.rules import PLAY_TO_ALL_OUT, Rules
-from switch_edu.engine.supply import draw_cards
+from switch_edu.engine.supply import draw_cards, refill_if_empty
 from switch_edu.engine.table import Table
 
 
@@ -27,6 +27,8 @@ def settle(rules: Rules, table: Table) -> None:
     n = table.nlaid
     waiting = table.owed
     pile_up(rules, table, n)
+    if rules.refill_at_once:
+        refill_if_empty(table)
     table.uncovered = 0
     if table.fine > 0:
         note(table, E_FINED, seat, draw_cards(rules, table, seat, table.fine), table.fine_why)
@@ -126,15 +128,20 @@ def finish_turn(rules: Rules, table: Table, again: int) -> None:
         table.idle = 0
     else:
         table.idle += 1
-        if rules.blocks and table.idle >= players_left(table):
+        if rules.blocks and table.idle >= players_left(table) + rules.idle_extra:
             block(rules, table)
             return
-    if rules.turn_limit and table.played >= rules.turn_limit:
+    if limit_reached(rules, table):
         block(rules, table)
         return
     if not again:
         pass_on(rules, table)
     begin_turn(table)
+
+
+def limit_reached(rules: Rules, table: Table) -> bool:
+    """Return whether as many cards are played, those of this turn included, as a deal may have."""
+    return rules.turn_limit > 0 and table.played + table.nlaid >= rules.turn_limit
 
 
 def block(rules: Rules, table: Table) -> None:

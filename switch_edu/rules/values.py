@@ -68,7 +68,7 @@ def _read_number(ruling: Ruling, raw: object) -> int:
     word = word_of(raw)
     if word in ("no", "off", "none") and ruling.least == 0:
         return 0
-    if not re.fullmatch(r"\d{1,4}", word) or not ruling.least <= int(word) <= ruling.most:
+    if not re.fullmatch(r"\d{1,5}", word) or not ruling.least <= int(word) <= ruling.most:
         wanted = f"a whole number of {ruling.unit} from {ruling.least} to {ruling.most}"
         raise _not_offered(ruling, raw, wanted)
     return int(word)

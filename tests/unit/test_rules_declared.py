@@ -7,8 +7,11 @@ from switch_edu.rules.lenses import questions
 from switch_edu.rules.ruling import Ruling
 from switch_edu.rules.sheet import THEMES
 
-# Limits that no source states; they only matter where another ruling asks for a number.
-ASKED_BY_NO_QUESTION = {"draw-limit", "turn-limit", "value.eight", "match-rounds"}
+# Limits that no guide to the game states, and what only a program for it settles.
+ASKED_BY_NO_QUESTION = {
+    "draw-limit", "turn-limit", "value.eight", "match-rounds",
+    "starter-reverse", "empty-stock", "idle-turns",
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("ruling", RULINGS.values(), ids=list(RULINGS))

@@ -64,6 +64,13 @@ SETUP = (
         redraw_shuffled="another card is turned and the rejected ones are shuffled back",
         bury="it is buried in the middle of the stock and a fresh card is turned",
         acts="its power takes effect on the first player",
+        redraw_then_acts="barred cards are shuffled back; what then lies there takes effect",
+    ),
+    choice(
+        "starter-reverse", "setup", "Who plays first if a reversal starts the pile?",
+        "first-player",
+        first_player="the same player as ever; play turns round from there",
+        other_side="the player on the other side of the dealer, as if the dealer had played it",
     ),
     Ruling(
         "starter-barred", "setup", "Which cards may not start the pile?",

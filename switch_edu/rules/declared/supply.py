@@ -15,6 +15,12 @@ SUPPLY = (
         carried="the rest is still owed by the next player",
     ),
     choice(
+        "empty-stock", "supply", "Does a card make a pickup when there is nothing to draw?",
+        "pickup",
+        pickup="yes",
+        plain="no, it has no power then",
+    ),
+    choice(
         "blocked", "supply", "When is a deal blocked, and who wins it?", "void",
         void="when every player in a row neither plays nor draws; nobody wins",
         lowest_hand="when every player in a row neither plays nor draws; the fewest cards win",
@@ -24,7 +30,13 @@ SUPPLY = (
         "idle", "supply", "Which turns count towards a blocked deal?", "no-play-no-draw",
         no_play_no_draw="every turn in which nothing is played and nothing drawn",
         passes="passes only",
+        every_pass="every pass, also after drawing, and a pickup paid with just the last cards",
+    ),
+    choice(
+        "idle-turns", "supply", "How many idle turns in a row block a deal?", "once-round",
+        once_round="one for each player",
+        once_round_and_one="one more than there are players",
     ),
     number("turn-limit", "supply", "After how many cards played does a deal stop (0: never)?",
-           0, 0, 1000, "cards"),
+           0, 0, 10_000, "cards"),
 )  # fmt: skip
