@@ -4,6 +4,7 @@
     source = "switch-article"               # the document that it follows
     parent = "switch"                       # a house in one line; without it, a game without powers
     call.price = 5                          # rulings
+    without = ["queens"]                    # variations of the parent that do not fit here
     [powers]                                # card selector = power
     [answers]                               # power's cards = { answering cards = how }
     [sources]                               # entry = ["document/section", "a few words"]
@@ -28,10 +29,10 @@ from switch_edu.rules.sources import Provenance, provenance
 FOLDER = Path(__file__).with_name("houses")
 NAMES = (
     "practice-table", "jack7", "switch", "turbo-switch", "peanuckle",
-    "black-jack", "j28", "classic", "jaques",
+    "black-jack", "j28", "classic", "jaques", "crazy-eights", "openspiel-crazy-eights",
 )  # fmt: skip
 SCRATCH = "from-scratch"
-_HEAD = ("title", "parent", "source", "sources", "variations", "knobs")
+_HEAD = ("title", "parent", "source", "sources", "variations", "knobs", "without")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +70,7 @@ class HouseFile:
     variations: dict[str, Variation]
     knobs: dict[str, Knob]
     document: str = ""
+    without: frozenset[str] = frozenset()
     shipped: bool = False
 
 
@@ -118,6 +120,7 @@ def read_file(text: str, name: str = "own", *, shipped: bool = False) -> HouseFi
             variations={key: _variation(key, row) for key, row in _table(head, "variations")},
             knobs={key: _knob(key, row) for key, row in _table(head, "knobs")},
             document=head.get("source", ""),
+            without=frozenset(head.get("without", ())),
             shipped=shipped,
         )
     except BadHouse as error:
@@ -128,6 +131,9 @@ def _check_head(head: Mapping[str, object], name: str) -> None:
     for key in ("title", "parent", "source"):
         if not isinstance(head.get(key, ""), str):
             raise BadHouse(f"In the file of the house {name}: {key} has to be text in quotes.")
+    dropped = head.get("without", [])
+    if not isinstance(dropped, list) or not all(isinstance(each, str) for each in dropped):
+        raise BadHouse(f"In the file of the house {name}: without has to be a list of names.")
 
 
 def _table(head: Mapping[str, object], key: str) -> list[tuple[str, Any]]:

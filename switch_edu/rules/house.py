@@ -146,9 +146,10 @@ class House:
 
     @cached_property
     def known_variations(self) -> dict[str, Variation]:
-        """The variations that may be added, by name, those of the parents included."""
-        inherited = self.parent.known_variations if self.parent else {}
-        return {**inherited, **self.file.variations}
+        """The variations that may be added, by name: its own and those of the parents that fit."""
+        known = self.parent.known_variations if self.parent else {}
+        kept = {name: row for name, row in known.items() if name not in self.file.without}
+        return {**kept, **self.file.variations}
 
     @cached_property
     def known_knobs(self) -> dict[str, Knob]:

@@ -125,6 +125,19 @@ VARIED = {
     "classic~stack-skips": {"eight-answerable": "yes", "skip-unit": "next-n-players"},
     "classic~bj50": {"value-jack": "red-20-black-50"},
     "classic~ace25": {"value-ace": "25"},
+    "crazy-eights": {"eight-role": "wild-suit", "black-jack-role": "plain", "reverse-card": "ace",
+                     "hand-size": "7", "two-size": "2",
+                     "round-score": "losers-score-own-cards"},
+    "openspiel-crazy-eights": {"eight-role": "wild-suit", "ace-role": "plain",
+                               "deck-count": "two-if-large-group", "call-required": "none",
+                               "play-obligation": "may-decline-and-draw", "reshuffle": "never",
+                               "starter-handling": "redraw-until-plain", "value-ace": "10",
+                               "round-score": "losers-score-own-cards", "value-jack": "10"},
+    "openspiel-crazy-eights~special": {"queen-role": "skip", "ace-role": "reverse",
+                                       "two-size": "2", "two-answers": "two",
+                                       "eight-role": "wild-suit"},
+    "openspiel-crazy-eights~reshuffled": {"reshuffle": "shuffle-all-but-top",
+                                          "reshuffle-moment": "when-empty"},
     "jaques~black-jack": {"black-jack-size": "5", "red-jack-normal": "wild-suit",
                           "black-jack-answers": "red-jack"},
     "jaques~no-call": {"call-required": "none"},
@@ -164,7 +177,7 @@ def test_the_switches_of_the_app_are_the_thirteen_that_its_guide_lists() -> None
     assert set(switches.split()) <= known
 
 
-@pytest.mark.parametrize("name", [*HOUSES, "turbo-switch", "peanuckle"])
+@pytest.mark.parametrize("name", houses())
 def test_everything_that_a_house_settles_is_cited(name) -> None:
     rules = house(name)
     for entry in rules.file.changes:
@@ -191,6 +204,8 @@ def test_the_source_follows_the_layer_that_decides() -> None:
     assert house("jack7~runs=off").source("run.steps").section == "House rules"
     assert house("turbo-switch").source("call.price").words == "five cards in Turbo Switch"
     assert house("turbo-switch").source("powers.10").section == "Switch, Power Cards"
+    assert house("crazy-eights").source("powers.8").section == "Common Variations"
+    assert house("openspiel-crazy-eights~special").source("powers.Q").words.startswith("queens")
     assert house("classic~call.price=1").source("call.price").title == "This table"
     assert house("practice-table").source("answers.2.2").section == "04, Stack it"
 

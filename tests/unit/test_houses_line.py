@@ -11,9 +11,9 @@ from switch_edu.rules import house, houses
 from switch_edu.rules.declared import RULINGS
 from switch_edu.rules.values import value_text
 
-NINE = [
+ALL = [
     "practice-table", "jack7", "switch", "turbo-switch", "peanuckle", "black-jack", "j28",
-    "classic", "jaques",
+    "classic", "jaques", "crazy-eights", "openspiel-crazy-eights",
 ]  # fmt: skip
 
 
@@ -30,8 +30,8 @@ def all_lines() -> list[str]:
     return lines
 
 
-def test_the_nine_rule_sets_are_shipped() -> None:
-    assert houses() == NINE
+def test_every_rule_set_is_shipped() -> None:
+    assert houses() == ALL
 
 
 @pytest.mark.parametrize("line", all_lines())
@@ -143,7 +143,7 @@ ENTRIES = st.one_of(
 
 
 @settings(max_examples=150, deadline=None)
-@given(name=st.sampled_from(NINE), items=st.lists(ENTRIES, max_size=6), order=st.randoms())
+@given(name=st.sampled_from(ALL), items=st.lists(ENTRIES, max_size=6), order=st.randoms())
 def test_any_accepted_mixture_reads_back_to_the_same_rules(name, items, order) -> None:
     try:
         rules = house(name).with_(*items)
