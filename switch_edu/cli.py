@@ -22,6 +22,7 @@ COMMANDS: dict[str, str] = {
     "why": "Say whether a move is allowed in a position, and why.",
     "houses": "List the rule sets and their variations.",
     "sheet": "Print the rules of a house, each with its source.",
+    "check": "Say what in a house contradicts itself, and what its source leaves open.",
     "replay": "Tell a recorded game in words.",
     "cases": "Check positions with what must be so, from a YAML file.",
 }

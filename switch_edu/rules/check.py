@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from switch_edu.errors import BadHouse
 from switch_edu.rules.checking import deal, ending, pointless, powers, turn
 from switch_edu.rules.house import House
 from switch_edu.rules.statements import THEMES, Rule, statements
@@ -25,13 +26,18 @@ def check(house: House) -> list[str]:
 def check_offers(house: House) -> Iterator[tuple[str, list[str]]]:
     """Yield each variation and option of a switch in the house's own file, with what it brings.
 
-    What the house alone has against it already is left out.
+    What is to be said against the house alone is left out. An offer that cannot be taken up brings
+    the sentence that says why.
     """
     known = set(check(house))
     offers = [*house.file.variations]
     offers += [f"{name}={word}" for name, knob in house.file.knobs.items() for word in knob.options]
     for offer in offers:
-        yield offer, [sentence for sentence in check(house.with_(offer)) if sentence not in known]
+        try:
+            found = check(house.with_(offer))
+        except BadHouse as error:
+            found = [str(error)]
+        yield offer, [sentence for sentence in found if sentence not in known]
 
 
 def left_open(house: House) -> list[Rule]:
