@@ -101,7 +101,8 @@ class Match:
     def log(self) -> tuple[str, ...]:
         """The whole match in sentences that name no hidden card."""
         logs = [*(closed.log for closed in self._closed), self._round_log()]
-        ending = (str(self.result),) if self._length > 1 and self.over else ()
+        told = str(self.round.result)  # where one round decides, that has been said
+        ending = (str(self.result),) if self.over and str(self.result) != told else ()
         return (*words.cut_words(self.names, self.cuts), *(s for log in logs for s in log), *ending)
 
     def next_round(self) -> Game:

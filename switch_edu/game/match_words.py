@@ -43,7 +43,7 @@ def match_result(tally: Tally, last: Round) -> MatchResult:
     alone = len(names) == 1
     title = Who(names[0]).does("win") if alone else f"{capital(_people(names))} share the win"
     text = f"{title}: {_reason(tally)}."
-    if tally.length == tally.counted == 1 and alone:
+    if alone and tally.counted == 1 and tally.house.value("match") == "single-round":
         text = last.result.text
     return MatchResult(names, tally.standings, title, text)
 

@@ -52,6 +52,12 @@ def written(name: str) -> str:
     return _SPECIAL.sub(lambda found: quote(found[0], safe=""), name)
 
 
+def tells_match(text: str) -> bool:
+    """Return whether a text is the record of a match rather than of one game."""
+    lines = (line.strip() for line in text.splitlines())
+    return next((line for line in lines if line and not line.startswith("#")), "") == MATCH
+
+
 def record_lines(text: object, title: str, longest: int) -> list[Line]:
     """Return the lines of a record after its title, numbered, without remarks and blank ones.
 
