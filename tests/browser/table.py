@@ -66,16 +66,18 @@ class Widget:
         return found
 
     def seen(self) -> dict[str, object]:
-        """Return what tells one position from another: top card, suit, hand, counts, turn."""
+        """Return what tells one position from another: top card, suit, stock, hand, counts."""
         found: dict[str, object] = self.root.evaluate(
-            """root => ({
-              top: root.querySelector('[data-top]')?.dataset.top,
-              suit: root.querySelector('.swe-suit')?.textContent,
-              hand: [...root.querySelectorAll('.swe-hand .swe-card')].map(card => card.dataset.card),
-              counts: [...root.querySelectorAll('.swe-count')].map(count => count.textContent),
-              stock: root.querySelector('.swe-stock')?.textContent,
-              situation: root.querySelector('.swe-situation')?.textContent,
-            })"""
+            """root => {
+              const text = selector => root.querySelector(selector)?.textContent;
+              const all = selector => [...root.querySelectorAll(selector)];
+              return {
+                top: root.querySelector('[data-top]')?.dataset.top,
+                suit: text('.swe-suit'), stock: text('.swe-stock'), task: text('.swe-situation'),
+                hand: all('.swe-hand .swe-card').map(card => card.dataset.card),
+                counts: all('.swe-count').map(count => count.textContent),
+              };
+            }"""
         )
         return found
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.browser.harness import Notebook, accessibility_faults
-from tests.browser.learner import ByKeyboard, ByMouse, Tutor, go_on, place, take_step
+from tests.browser.learner import ByKeyboard, ByMouse, Tutor, go_on, take_step
 from tests.browser.table import Widget, focus
 
 OPEN = Callable[..., Notebook]
@@ -43,7 +43,7 @@ def stumble(learner: ByMouse, tutor: Tutor, step: str) -> None:
     learner.choose([wrong])
     learner.press(widget.button("check"))
     expect(widget.reply).to_have_attribute("data-kind", "wrong")
-    expect(widget.find(f"[data-option='{wrong}'] ~ .swe-verdict[data-verdict=wrong]")).to_be_visible()
+    expect(widget.find(".swe-option-chosen [data-verdict=wrong]")).to_be_visible()
     expect(widget.live).to_contain_text(widget.reply.locator(".swe-reply-text").inner_text())
     learner.press(widget.button("hint"))
     expect(widget.find(".swe-hints")).to_contain_text("Hint 1")

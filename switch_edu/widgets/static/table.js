@@ -15,13 +15,13 @@ function tableView(ui) {
       ownView(ui, table)));
 }
 
-/** What the live region said last, for eyes, unless a tutorial's reply or the events say it too. */
+/** What the live region said last, for eyes, without what a tutorial's reply, the hint or the events say too. */
 function saidView(ui, table) {
   const { kind, panel } = ui.state;
-  const shown = ui.local.said;
-  const elsewhere = [table.situation.text, panel?.hint?.text, ...table.events].some((sentence) => sentence && shown?.includes(sentence));
-  if (kind === "tutorial" || !shown || elsewhere) return null;
-  return h("p", { class: "swe-said", "aria-hidden": "true" }, withCards(shown));
+  const elsewhere = [table.situation.text, panel?.hint && `Hint: ${panel.hint.text}`, ...table.events].filter(Boolean);
+  const news = elsewhere.reduce((text, sentence) => text.replace(sentence, ""), ui.local.said ?? "").trim();
+  if (kind === "tutorial" || !news) return null;
+  return h("p", { class: "swe-said", "aria-hidden": "true" }, withCards(news));
 }
 
 function eventsView(table) {
