@@ -6,7 +6,7 @@ import re
 
 from switch_edu.cards import FACES, JOKER, UNKNOWN, read_card, read_cards, read_suit
 from switch_edu.engine.layout import BLOCKED, DECLARE, DRAWN, MAX_CARDS, MAX_SEATS, NAME, OVER
-from switch_edu.engine.rules import Rules
+from switch_edu.engine.rules import NAME_GO_ON, Rules
 from switch_edu.engine.supply import give
 from switch_edu.engine.table import Table
 from switch_edu.errors import BadLine, did_you_mean
@@ -51,13 +51,20 @@ def read_hands(table: Table, rules: Rules, text: str) -> None:
         cards, _, missing = hand.partition("~")
         table.missing[seat] = read_number(missing, "turns to miss", 9) if missing else 0
         if cards.startswith("#"):
-            table.place[seat] = read_number(cards[1:], "place", MAX_SEATS)
+            table.place[seat] = _read_place(table, cards[1:])
             table.nplaced += 1
             if table.place[seat] == 1:
                 table.winner = seat
             continue
         for kind in _read_group(cards):
             give(table, seat, kind)
+
+
+def _read_place(table: Table, text: str) -> int:
+    place = read_number(text, "places", MAX_SEATS)
+    if place == 0 or place in table.place:
+        raise BadLine(f"#{text} is no place of its own: places are #1, #2 and so on, each once.")
+    return place
 
 
 _UNKNOWN_CARDS = re.compile(r"\+(\d+)")
@@ -80,7 +87,7 @@ def read_number(text: str, what: str, most: int) -> int:
     return int(text)
 
 
-_TURN = re.compile(r"(\d|over|blocked)([+-])((?:\?[^?]*)*)")
+_TURN = re.compile(r"([0-9])([+-])((?:\?[^?]*)*)|(over|blocked)([+-])")
 
 
 def read_turn(table: Table, rules: Rules, text: str) -> None:
@@ -91,10 +98,10 @@ def read_turn(table: Table, rules: Rules, text: str) -> None:
             f"“{text}” does not say whose turn it is: write the seat (from 1), or over or blocked, "
             "and + for clockwise or - for anticlockwise, such as 1+."
         )
-    who, sign, waits = match.groups()
-    table.direction = 1 if sign == "+" else -1
-    if not who.isdigit():
-        table.phase = OVER if who == "over" else BLOCKED
+    who, sign, waits, ended, last_sign = match.groups()
+    table.direction = 1 if (sign or last_sign) == "+" else -1
+    if ended:
+        table.phase = OVER if ended == "over" else BLOCKED
         table.player = max(table.winner, 0)
         return
     table.player = int(who) - 1
@@ -103,7 +110,7 @@ def read_turn(table: Table, rules: Rules, text: str) -> None:
     for wait in waits.split("?")[1:]:
         _read_wait(table, wait)
     if table.phase == NAME:
-        table.closing = int(rules.name_when != 1 or table.hand[table.player] == 0)
+        table.closing = int(rules.name_when != NAME_GO_ON or table.hand[table.player] == 0)
     table.started = table.acted = int(bool(table.nlaid or table.ndrawn))
 
 
@@ -179,7 +186,7 @@ def read_owed(table: Table, rules: Rules, text: str) -> None:
         table.owed += read_number(number, "cards", MAX_CARDS)
 
 
-_CALLS = re.compile(r"(\d)(c2?)?(n)?(m2?)?(w)?(s)?")
+_CALLS = re.compile(r"([0-9])(c2?)?(n)?(m2?)?(w)?(s)?")
 
 
 def read_calls(table: Table, rules: Rules, text: str) -> None:
@@ -205,7 +212,7 @@ def read_keys(table: Table, keys: dict[str, str]) -> None:
     table.idle = read_number(keys.get("idle", "0"), "idle turns", 99)
     table.fine = read_number(keys.get("fine", "0"), "cards", 9)
     table.played = read_number(keys.get("played", "0"), "cards played", 10**6)
-    table.dealer = read_number(keys.get("dealer", "1"), "seats", table.seats) - 1
-    if table.dealer < 0:
-        raise BadLine("dealer=0 is no seat: seats are numbered from 1.")
+    table.dealer = read_number(keys.get("dealer", "1"), "a seat", 99) - 1
+    if not 0 <= table.dealer < table.seats:
+        raise BadLine(f"The dealer has to be one of the seats 1 to {table.seats}.")
     table.rng = read_number(keys.get("rng", "0"), "random state", 2**32 - 1)

@@ -19,6 +19,7 @@ from switch_edu.game.parts import (
     read_stock,
     read_turn,
 )
+from switch_edu.game.possible import check_possible
 
 FIELDS = ("pile", "turn", "hands", "stock", "owed", "calls")
 KEYS = ("idle", "dealer", "names", "rng", "fine", "played")
@@ -64,6 +65,8 @@ def split_line(text: str) -> Line:
                 f"“{word}” is not a part of a position line{did_you_mean(key, KEYS)}: after the "
                 f"six parts come key=value ({', '.join(KEYS)}) and last @rules."
             )
+        if key in keys:
+            raise BadLine(f"“{key}=” is there twice; keep one of them.")
         keys[key] = value
     return Line(**dict(zip(FIELDS, words, strict=False)), keys=keys, rules=rules)
 
@@ -107,5 +110,6 @@ def fill_table(line: Line, rules: Rules) -> Table:
         except SwitchError as error:
             raise BadLine(f"In the {part} part “{text}”: {error}") from None
     read_keys(table, line.keys)
+    check_possible(table, rules)
     check_pack(table, rules)
     return table

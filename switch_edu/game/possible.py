@@ -1,0 +1,62 @@
+"""What the parts of a line say together: a turn can only wait for what has come about in it."""
+
+from __future__ import annotations
+
+from switch_edu.cards import JOKER, UNKNOWN, card_text
+from switch_edu.engine.layout import DECLARE, DRAWN, NAME
+from switch_edu.engine.rules import Rules
+from switch_edu.engine.table import Table
+from switch_edu.errors import BadLine
+from switch_edu.game.voice import capital, the_card
+
+
+def check_possible(table: Table, rules: Rules) -> None:
+    """Raise BadLine in one sentence where a line describes a turn that cannot come about.
+
+    It would be played on with a card that nobody has.
+    """
+    _check_laid(table, rules)
+    if table.phase == NAME:
+        _check_naming(table, rules)
+    elif table.phase == DECLARE:
+        _check_joker(table, rules)
+    elif table.phase == DRAWN:
+        _check_drawn(table, rules)
+    if table.uncovered and not rules.cover >> table.face & 1:
+        raise BadLine(
+            f"{capital(the_card(table.face))} need not be covered in this house: leave the * out."
+        )
+
+
+def _check_laid(table: Table, rules: Rules) -> None:
+    if rules.single and table.nlaid > (table.phase == NAME):
+        raise BadLine(
+            "One card ends a turn in this house, so no turn stays open after >: write the card "
+            "laid last as the top card."
+        )
+    if rules.declares and JOKER in table.laid_face[: table.nlaid]:
+        raise BadLine("A joker laid in this turn needs the card that it is: write JK1=QH.")
+
+
+def _check_naming(table: Table, rules: Rules) -> None:
+    laid = table.laid_face[table.nlaid - 1] if table.nlaid else -1
+    if laid < 0:
+        raise BadLine("?suit waits for the suit of a card laid in this turn: write 9C>AH 1+?suit.")
+    if not (rules.wild | rules.names) >> laid & 1:
+        raise BadLine(f"No suit is named for {the_card(laid)} in this house: leave ?suit out.")
+
+
+def _check_joker(table: Table, rules: Rules) -> None:
+    joker = card_text(table.joker)
+    if not rules.declares:
+        raise BadLine(f"A joker is not declared as a card in this house: leave ?{joker} out.")
+    if not table.count[table.player][table.joker]:
+        raise BadLine(f"{joker} is to be declared, so the seat in turn has to hold it.")
+
+
+def _check_drawn(table: Table, rules: Rules) -> None:
+    if not rules.may_play_drawn:
+        raise BadLine("A drawn card ends the turn in this house: leave ?+ out.")
+    if 0 <= table.drawn < UNKNOWN and not table.count[table.player][table.drawn]:
+        card = card_text(table.drawn)
+        raise BadLine(f"{card} has been drawn, so the seat in turn has to hold it.")
