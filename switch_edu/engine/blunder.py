@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from switch_edu.engine.calls import turn_begins
 from switch_edu.engine.events import note
-from switch_edu.engine.layout import E_FINED, E_TOOK_BACK, FINE_FOR_MISTAKE, TURN
+from switch_edu.engine.layout import (
+    DECLARE,
+    DRAWN,
+    E_FINED,
+    E_TOOK_BACK,
+    FINE_FOR_MISTAKE,
+    TURN,
+)
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.step import accept_skip, take
 from switch_edu.engine.supply import draw_cards, give
@@ -19,11 +27,13 @@ def blunder(rules: Rules, table: Table, seat: int) -> None:
         if rules.out_of_turn_costs:
             penalty(rules, table, seat)
         return
+    if table.started == 0:
+        turn_begins(rules, table)
     if not rules.mistake_keeps:
         take_back(table, seat)
-    table.joker = -1
-    table.phase = TURN
+    go_back(table)
     penalty(rules, table, seat)
+    table.acted = 1
     if rules.mistake_ends:
         end_after_mistake(rules, table, seat)
 
@@ -32,7 +42,6 @@ def penalty(rules: Rules, table: Table, seat: int) -> None:
     """Draw the penalty cards for a mistake."""
     drawn = draw_cards(rules, table, seat, rules.mistake_cards)
     note(table, E_FINED, seat, drawn, FINE_FOR_MISTAKE)
-    table.acted = 1
 
 
 def take_back(table: Table, seat: int) -> None:
@@ -45,6 +54,15 @@ def take_back(table: Table, seat: int) -> None:
     table.closing = 0
     table.fine = 0
     note(table, E_TOOK_BACK, seat, n, 0)
+
+
+def go_back(table: Table) -> None:
+    """Let the turn wait for what it waited for before the mistake: it may go on from there."""
+    if table.phase == DECLARE:
+        table.joker = -1
+        table.phase = TURN
+    if table.nlaid == 0:
+        table.phase = DRAWN if table.ndrawn > 0 else TURN
 
 
 def end_after_mistake(rules: Rules, table: Table, seat: int) -> None:

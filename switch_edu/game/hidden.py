@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from switch_edu.cards import FACES, JOKER_BIT, UNKNOWN
 from switch_edu.engine.deal import start_random
+from switch_edu.engine.layout import DECLARE
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.supply import draw_number
 from switch_edu.engine.table import Table
@@ -12,17 +13,29 @@ from switch_edu.game.pack import cards_on, pack_of
 
 
 def view_table(table: Table, seat: int) -> Table:
-    """Return a copy in which everything that a seat may not see is an unknown card."""
+    """Return a copy in which everything that a seat may not see is an unknown card.
+
+    A joker that waits to be declared lies on the table for all to see.
+    """
     view = table.copy()
     view.rng = 0
     for other in range(view.seats):
         if other != seat:
             view.count[other] = [0] * UNKNOWN + [view.hand[other]]
             view.held[other] = 0
-    view.stock[: view.nstock] = [UNKNOWN] * view.nstock
+    view.stock = [UNKNOWN] * len(view.stock)  # the cards drawn from it leave traces behind its end
     if view.player != seat:
         view.drawn = UNKNOWN if view.drawn >= 0 else -1
+        if view.phase == DECLARE:
+            _show_joker(view)
     return view
+
+
+def _show_joker(view: Table) -> None:
+    row = view.count[view.player]
+    row[UNKNOWN] -= 1
+    row[view.joker] = 1
+    view.held[view.player] = JOKER_BIT
 
 
 def fill_table(table: Table, rules: Rules, seed: int) -> Table:

@@ -154,17 +154,24 @@ class Position(Seen):
         if after._table.player != who and not self._rules.mistake_keeps:
             after = self  # one card too many: those that ended the turn come back as well
         table = after._table.copy()
+        table.rng = after._luck
         if after is self:
             table.nevents = 0
         blunder(self._rules, table, who)
+        table.rng = table.rng if self._table.rng else 0
         return Position(table, self.house, self.names, read_events(table))
+
+    @property
+    def _luck(self) -> int:
+        """The random numbers to play on with; without any they follow from the line."""
+        return self._table.rng or zlib.crc32(self.line.encode()) or 1
 
     def _try(self, move: str, seat: int | None) -> tuple[Position, Verdict]:
         """Return the position before the first move that fails, and the deciding verdict."""
         who = self._seat(seat)
         start = self._table.copy()
         start.nevents = 0
-        start.rng = start.rng or zlib.crc32(self.line.encode()) or 1
+        start.rng = self._luck
         name = self.names[who] if self.names else "You"
         trial = Trial(self.house, self._rules, start, who, name)
         verdict = trial.play(read_moves(move))

@@ -105,6 +105,32 @@ def test_a_mistake_costs_what_the_house_says_and_is_told() -> None:
     )
 
 
+def test_after_a_mistake_with_a_drawn_card_nothing_more_is_drawn() -> None:
+    # one card a turn is drawn, and the mistake leaves the turn where it was
+    again = "@classic~illegal.card=draw-2~illegal.then=try-again"
+    after = position(f"9C 1+?+KC KC3D6D/7/7 20.. - - {again}").attempt("3D")
+    assert after.waits_for == "drawn"
+    assert {"KC", "end"} <= set(after.moves()) <= {"KC", "end", "call"}
+
+
+def test_a_mistake_is_the_next_players_act_that_closes_the_time_for_a_call() -> None:
+    # penalty cards are drawn, and the call had to come before the next player draws or plays
+    costly = "@classic~illegal.card=draw-2"
+    after = position(f"9C 1+ 5D6D/7/1 20.. - 3w {costly}").attempt("5D")
+    assert after.turn == 1
+    assert "call" not in after.moves(2)
+
+
+def test_a_joker_that_waits_for_its_face_is_seen_by_all() -> None:
+    pos = position("9C 2+?JK1 7/4C5DJK1/7 20.. - - @jack7")
+    view = pos.view(0)
+    assert view.hand(1) == ("JK1",)
+    assert view.count(1) == 3
+    filled = view.fill(3)
+    assert filled.play("=9H").count(1) == 2
+    assert filled.play("=9H").top == "JK1"
+
+
 def test_a_legal_attempt_is_simply_played() -> None:
     game = from_line(f"9C 1+ 4C5S6H/7/7 20.. - - {AT}")
     game.attempt("4C")
