@@ -11,7 +11,7 @@ PYTEST := $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := lab
 .PHONY: lab setup chromium test test-long lint types format unit notebooks browser coverage \
-        screenshots bench wheel lock clean help
+        docs screenshots bench wheel lock clean help
 
 lab: $(READY)  ## set up and open the welcome notebook (the default)
 	@$(BIN)/switch-edu
@@ -51,6 +51,9 @@ browser: chromium  ## the tests in real Chromium
 
 coverage: $(READY)  ## which lines the tests without a browser reach
 	$(PYTEST) --ignore=tests/browser --ignore=tests/notebooks --cov
+
+docs: $(READY)  ## write docs/rulings.md anew from the rules
+	$(BIN)/python -m scripts.rulings
 
 screenshots: chromium  ## make the pictures in docs/images from running notebooks
 	$(BIN)/python -m scripts.screenshots

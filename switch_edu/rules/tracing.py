@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from switch_edu.rules.entries import Changes
 from switch_edu.rules.sources import AGREED, Provenance, documents
 
 if TYPE_CHECKING:
     from switch_edu.rules.house import House
 
-_SILENT = "says nothing on it; the usual answer is taken"
+SILENT = "says nothing on it; the usual answer is taken"
 
 
 def source_of(house: House, entry: str) -> Provenance:
@@ -23,11 +24,11 @@ def _traced(house: House, entries: list[str]) -> Provenance | None:
         return AGREED
     for name, option in reversed(house.knobs):
         knob = house.known_knobs[name]
-        if entry in knob.options[option]:
+        if _settles(knob.options[option], entry):
             return knob.source or AGREED
     for name in reversed(house.variations):
         variation = house.known_variations[name]
-        if entry in variation.changes:
+        if _settles(variation.changes, entry):
             return variation.source or AGREED
     cited = [name for name in entries if name in house.file.sources]
     if cited:
@@ -35,6 +36,11 @@ def _traced(house: House, entries: list[str]) -> Provenance | None:
     if entry in house.file.changes:
         return Provenance(house.file.title, "", "as its file says", cite=house.file.title)
     return _traced(house.parent, entries) if house.parent else None
+
+
+def _settles(changes: Changes, entry: str) -> bool:
+    """Return whether changes settle an entry, or a part of it: "answers.2" and "answers.2.2"."""
+    return entry in changes or any(change.startswith(f"{entry}.") for change in changes)
 
 
 def _also(entry: str) -> list[str]:
@@ -52,5 +58,5 @@ def _left_open(house: House) -> Provenance:
         file = house.file
     document = documents().get(file.document)
     if document is None:
-        return Provenance(file.title, "", _SILENT, open=True, cite=file.title)
-    return Provenance(document.title, "", _SILENT, open=True, cite=document.cite)
+        return Provenance(file.title, "", SILENT, open=True, cite=file.title)
+    return Provenance(document.title, "", SILENT, open=True, cite=document.cite)
