@@ -153,6 +153,7 @@ FACTS: dict[str, Fact] = {
     "under": lambda story: story.end.older,
     "owed": _owed,
     "pending": _pending,
+    "turns_to_miss": lambda story: story.end.owed.turns if story.end.owed else 0,
     "hand_count": lambda story: {
         name: story.end.count(seat) for seat, name in enumerate(story.end.names)
     },

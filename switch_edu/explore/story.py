@@ -9,7 +9,8 @@ from switch_edu.errors import BadMove, SwitchError
 from switch_edu.game import Position
 from switch_edu.rules import House
 
-CARDLESS = ("draw", "take", "end", "pass", "call", "challenge")
+TALK = ("call", "challenge")
+CARDLESS = ("draw", "take", "end", "pass", *TALK)
 
 
 @dataclass(frozen=True)
@@ -60,10 +61,15 @@ def play_line(position: Position, line: Sequence[str]) -> tuple[Position, ...]:
 
 
 def may(position: Position, move: str) -> bool:
-    """Say whether a move such as "9D" or "You 9D" is allowed in a position, out of turn never."""
+    """Say whether a move such as "9D" or "You 9D" is allowed in a position.
+
+    Out of turn a player may only talk: call, or challenge somebody who forgot to.
+    """
     name, _, rest = move.partition(" ")
     if name in position.names:
-        return position.turn == position.names.index(name) and bool(position.why(rest))
+        seat = position.names.index(name)
+        talks = not position.over and rest.startswith(TALK)
+        return (talks or position.turn == seat) and bool(position.why(rest, seat))
     return position.turn is not None and bool(position.why(move))
 
 
@@ -77,6 +83,8 @@ def _played(position: Position, name: str, move: str) -> Position:
     turn = position.turn
     if turn is None:
         raise BadMove(f"{name} cannot play {move}: the deal is over.")
+    if name in position.names and move.startswith(TALK):
+        return position.play(move, position.names.index(name))
     if position.names[turn] != name:
         raise BadMove(f"{name} cannot play {move}: {position.names[turn]} would have to go first.")
     return position.play(move)

@@ -83,7 +83,7 @@ def _wrong(asked: Question, wrong: list[Choice]) -> Outcome:
             continue
         reasons += against(verdict)
         more += [str(verdict)] if own_words else []
-        more.append(aftermath(asked.scene.story.start, choice.move))
+        more.append(aftermath(asked.scene.story.start, choice.move, asked.scene.seat))
     return Outcome("wrong", said[0][0], tuple(dict.fromkeys(more)), tuple(reasons))
 
 

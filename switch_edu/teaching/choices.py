@@ -11,9 +11,8 @@ from dataclasses import dataclass
 
 from switch_edu.explore.facts import holds, value
 from switch_edu.game import Verdict
-from switch_edu.rules import house
 from switch_edu.teaching.lesson import Lesson, Option, Step
-from switch_edu.teaching.scene import CannotStage, Scene, stage
+from switch_edu.teaching.scene import CannotStage, Scene, house_of, stage
 from switch_edu.teaching.words import move_label
 
 
@@ -72,7 +71,7 @@ def question(lesson: Lesson, scene: Scene) -> Question:
 
 
 def _right_at_home(lesson: Lesson, step: Step) -> set[str]:
-    home = stage(lesson, step, house(lesson.house))
+    home = stage(lesson, step, house_of(lesson, step))
     return {choice.id for choice in _choices(home) if choice.right}
 
 
@@ -92,14 +91,15 @@ def _cards_and_moves(scene: Scene) -> tuple[Choice, ...]:
 
 
 def _from_move(move: str, scene: Scene) -> Choice:
-    verdict = scene.story.start.why(move)
+    start = scene.story.start
+    verdict = start.why(move, scene.seat)
     note = scene.step.wrong.get(move)
     reply, why = (note.reply, note.why) if note else ("", "")
-    return Choice(move, move_label(move), bool(verdict), move, verdict, reply, why)
+    return Choice(move, move_label(move, start), bool(verdict), move, verdict, reply, why)
 
 
 def _from_option(option: Option, scene: Scene) -> Choice:
-    verdict = scene.story.start.why(option.move) if option.move else None
+    verdict = scene.story.start.why(option.move, scene.seat) if option.move else None
     right = option.stated is not False
     if verdict is not None:
         right = right and bool(verdict)

@@ -50,12 +50,14 @@ class Step:
     source: str
     question: str = ""
     ref: str = ""
+    house: str = ""
     position: str = ""
     deal: int | None = None
     seat: str = ""
     hidden: bool = False
     setup: tuple[str, ...] = ()
     play: tuple[str, ...] = ()
+    blunder: str = ""
     watch: tuple[str, ...] = ()
     tell: tuple[str, ...] = ()
     options: tuple[Option, ...] = ()
@@ -65,6 +67,7 @@ class Step:
     missing: str = ""
     goal: Claim = field(default_factory=dict)
     find: tuple[str, ...] = ()
+    pay: bool = False
     hints: tuple[str, ...] = ()
     wrong: Mapping[str, Reply] = field(default_factory=dict)
     needs: Mapping[str, object] = field(default_factory=dict)
@@ -72,7 +75,10 @@ class Step:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A tutorial: its steps, the house that it was written for, and who sits at the table."""
+    """A tutorial: its steps, the house that it was written for, and who sits at the table.
+
+    A step may be played under another `house` than the lesson's, and with the first players only.
+    """
 
     id: str
     title: str
@@ -91,7 +97,10 @@ class Lesson:
 
 @dataclass(frozen=True)
 class Course:
-    """The lessons in the order in which they are learnt, and what is said after the last."""
+    """The lessons in the order in which they are learnt, and what is said after the last.
+
+    `house` and `players` are those of the lessons that name none.
+    """
 
     title: str
     house: str

@@ -16,10 +16,10 @@ _ENDED_BADLY = ("wrong", "mended")
 
 def panel(session: Session) -> dict[str, Any]:
     """Return the panel of a session: all steps, the present one, the summary at the end."""
-    steps = session.lesson.steps
+    steps, at = session.lesson.steps, session.run.scene.house
     return {
         "title": session.lesson.title,
-        "house": {"line": session.house.line, "title": session.house.title},
+        "house": {"line": at.line, "title": at.title},
         "index": session.index,
         "count": len(steps),
         "steps": [

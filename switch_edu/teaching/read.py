@@ -12,7 +12,7 @@ from switch_edu import content
 from switch_edu.errors import BadFile, did_you_mean
 from switch_edu.teaching.lesson import STEP_TYPES, Course, Lesson, Option, Reply, Step
 
-_COURSE = "course"
+_COURSE = "course"  # other courses are in files such as course-other-houses.toml
 _LESSON_KEYS = {"id", "title", "subtitle", "source", "goals", "close", "house", "players", "steps"}
 _STEP_KEYS = {field.name for field in fields(Step)}
 _OPTION_KEYS = {field.name for field in fields(Option)}
@@ -21,9 +21,19 @@ _LISTS = ("setup", "play", "watch", "tell", "also", "find", "hints")
 
 
 def course() -> Course:
-    """Return the course in the lessons' folder; raises BadFile when it is missing or damaged."""
-    table = _table(content.lessons() / f"{_COURSE}.toml")
-    where = "The course"
+    """Return the first course, course.toml; raises BadFile when it is missing or damaged."""
+    return _course(content.lessons() / f"{_COURSE}.toml")
+
+
+def courses() -> tuple[Course, ...]:
+    """Return all courses in the lessons' folder, the first one first; raises BadFile as above."""
+    more = sorted(content.lessons().glob(f"{_COURSE}-*.toml"))
+    return (course(), *(_course(path) for path in more))
+
+
+def _course(path: Path) -> Course:
+    table = _table(path)
+    where = f"The course {path.name}"
     _known(table, {field.name for field in fields(Course)}, where)
     return Course(
         title=_text(table, "title", where),
@@ -35,23 +45,22 @@ def course() -> Course:
 
 
 def lessons() -> tuple[str, ...]:
-    """Return the names of all lessons in the order in which they are learnt."""
-    return course().lessons
+    """Return the names of all lessons, course by course, in the order in which they are learnt."""
+    return tuple(name for taught in courses() for name in taught.lessons)
 
 
 def lesson(name: str) -> Lesson:
     """Return the lesson with an id such as "matching".
 
-    Raises BadFile with "did you mean" when the course has none of that name, or in one sentence
+    Raises BadFile with "did you mean" when no course has one of that name, or in one sentence
     when its file is damaged.
     """
-    taught = course()
-    if name not in taught.lessons:
-        names = ", ".join(taught.lessons)
-        raise BadFile(
-            f"There is no lesson “{name}”{did_you_mean(name, taught.lessons)}: there are {names}."
-        )
-    return read_lesson(content.lessons() / f"{name}.toml", taught)
+    for taught in courses():
+        if name in taught.lessons:
+            return read_lesson(content.lessons() / f"{name}.toml", taught)
+    names = lessons()
+    hint = did_you_mean(name, names)
+    raise BadFile(f"There is no lesson “{name}”{hint}: there are {', '.join(names)}.")
 
 
 def read_lesson(path: Path, taught: Course) -> Lesson:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from switch_edu.errors import SwitchError
+from switch_edu.errors import BadMove, SwitchError
 from switch_edu.explore.story import Story, play_line
 from switch_edu.game import Position, deal, position
 from switch_edu.game.voice import number
 from switch_edu.rules import House, house
 from switch_edu.rules.entries import is_entry, read_setting
 from switch_edu.teaching.lesson import Lesson, Step
+from switch_edu.teaching.words import move_phrase
 
 
 class CannotStage(SwitchError):
@@ -53,10 +54,13 @@ class Scene:
 def stage(lesson: Lesson, step: Step, rules: House) -> Scene:
     """Return the scene of a step under a house.
 
-    Raises CannotStage when the step needs another answer of the house than it gives, when its
-    position cannot arise there, or when its line of play is not allowed there.
+    Under the lesson's own house that is the step's own. Raises CannotStage when the step needs
+    another answer of the house than it gives, when its position cannot arise there, or when its
+    line of play is not allowed there.
     """
-    home = house(lesson.house)
+    home = house_of(lesson, step)
+    if rules == house(lesson.house):
+        rules = home
     _check_needs(step.needs, rules)
     seat = lesson.players.index(step.seat) if step.seat else 0
     start = _start(lesson, step, home, rules)
@@ -65,23 +69,43 @@ def stage(lesson: Lesson, step: Step, rules: House) -> Scene:
     try:
         start = play_line(start, step.setup)[-1]
         path = play_line(start, step.play)
+        path = (*path, *_blunder(path[-1], step.blunder)) if step.blunder else path
         watch = play_line(start, step.watch)[1:]
     except SwitchError as error:
         raise CannotStage(f"It cannot be played like this in {rules.title}. {error}") from error
     return Scene(step, rules, seat, rules == home, Story(rules, path), watch)
 
 
+def house_of(lesson: Lesson, step: Step) -> House:
+    """Return the house that a step was written for: its own, or that of the lesson."""
+    return house(step.house or lesson.house)
+
+
 def _start(lesson: Lesson, step: Step, home: House, rules: House) -> Position | None:
     """Positions are written for the lesson's own house and then carried over to the other."""
     if not step.position and step.deal is None:
         return None
-    written = f"{step.position} names={','.join(lesson.players)} @{home.line}"
+    names = lesson.players[: step.position.count("/") + 1]
+    written = f"{step.position} names={','.join(names)} @{home.line}"
     try:
         if step.deal is not None:
             return deal(rules, players=list(lesson.players), seed=step.deal).table
         return position(written) if rules == home else position(written).under(rules)
     except SwitchError as error:
         raise CannotStage(str(error)) from error
+
+
+def _blunder(before: Position, entry: str) -> tuple[Position, ...]:
+    """Return what the house makes of a mistake such as "You 5D": nothing new if it costs nothing.
+
+    Raises BadMove when it is no mistake there.
+    """
+    name, _, move = entry.partition(" ")
+    seat = before.names.index(name)
+    if before.why(move, seat):
+        raise BadMove(f"{name} may {move_phrase(move)}: that is no mistake there.")
+    after = before.attempt(move, seat)
+    return () if after == before else (after,)
 
 
 def _check_needs(needs: Mapping[str, object], rules: House) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from switch_edu.cards import SUIT_NAMES, SUITS, card_label, read_card
-from switch_edu.errors import BadCard
+from switch_edu.cards import FACES, SUIT_NAMES, SUITS, card_label, read_card
+from switch_edu.errors import SwitchError
 from switch_edu.game import Position
+from switch_edu.game.moves import Move, read_moves
 
 _PHRASES = {
     "draw": "draw a card",
@@ -18,20 +19,28 @@ _PHRASES = {
 }
 
 
-def move_phrase(move: str) -> str:
-    """Return a move as an order: "play 9♦", "name spades", "draw a card", "play 5♠ and then 5♥"."""
-    return " and then ".join(_atom_phrase(atom) for atom in move.split()) or move
+def move_phrase(move: str, position: Position | None = None) -> str:
+    """Return a move as an order: "play 9♦", "name spades", "draw a card", "play 5♠ and then 5♥".
+
+    The position, if there is one, tells whom a challenge is for and whether ending a turn is
+    missing it.
+    """
+    try:
+        atoms = read_moves(move)
+    except SwitchError:
+        return move
+    return " and then ".join(_phrase(atom, position) for atom in atoms)
 
 
-def move_label(move: str) -> str:
+def move_label(move: str, position: Position | None = None) -> str:
     """Return a move as the label of an answer: "9♦", "Spades", "Draw a card"."""
-    phrase = move_phrase(move).removeprefix("play ").removeprefix("name ")
+    phrase = move_phrase(move, position).removeprefix("play ").removeprefix("name ")
     return phrase[:1].upper() + phrase[1:]
 
 
-def aftermath(position: Position, move: str) -> str:
-    """Return what the house does with a move that it does not allow, in one sentence."""
-    after = position.attempt(move)
+def aftermath(position: Position, move: str, seat: int) -> str:
+    """Return what the house does with a seat's move that it does not allow, in one sentence."""
+    after = position.attempt(move, seat)
     if after.line == position.line:
         return "At the table it would be refused, at no cost."
     return would_follow(after.events)
@@ -42,13 +51,22 @@ def would_follow(events: Sequence[str]) -> str:
     return f"This would follow: {' '.join(events)}"
 
 
-def _atom_phrase(atom: str) -> str:
-    if atom in _PHRASES:
-        return _PHRASES[atom]
-    name = atom.startswith("=")
-    if name and atom[1:] in SUITS:
-        return f"name {SUIT_NAMES[SUITS.index(atom[1:])]}"
-    try:
-        return f"{'make it' if name else 'play'} {card_label(read_card(atom.removeprefix('=')))}"
-    except BadCard:
-        return atom
+def _phrase(move: Move, position: Position | None) -> str:
+    text = str(move)
+    if move.kind == "name":
+        return f"name {SUIT_NAMES[SUITS.index(text[1:])]}"
+    if move.kind == "declare":
+        return f"make it {card_label(move.action)}"
+    if move.kind == "lay":
+        return "play a joker" if move.action >= FACES else f"play {card_label(read_card(text))}"
+    if text == "end" and position is not None and _misses(position):
+        return "miss your turn"
+    seat = text.removeprefix("challenge ")
+    if seat.isdigit() and position is not None and position.names:
+        return f"challenge {position.names[int(seat) - 1]}"
+    return _PHRASES.get(text, text)
+
+
+def _misses(position: Position) -> bool:
+    """Say whether ending the turn now means to miss it: a skip waits and nothing is laid."""
+    return bool(position.owed and position.owed.turns and not position.laid)

@@ -9,12 +9,12 @@ from ipywidgets import Widget
 
 import switch_edu as sw
 from switch_edu.errors import BadFile, BadHouse
-from switch_edu.teaching import MemoryStore, course
+from switch_edu.teaching import MemoryStore, lessons
 from switch_edu.widgets import base
 from switch_edu.widgets.tutorial import TutorialWidget
 from tests.unit.widget_checks import cards_told, hidden_cards, send
 
-LESSONS = course().lessons
+LESSONS = lessons()
 MOST_ROUNDS = 200
 
 
