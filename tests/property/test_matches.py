@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -11,18 +12,22 @@ from switch_edu.cards import read_card
 from switch_edu.game import Game, Match, match, replay_match
 from switch_edu.game.scoring import hand_points
 
-FORMATS = (
-    "classic~match=rounds-lowest~match-rounds=3",
-    "classic~match=ceiling-elimination~ceiling=40~ace25~bj50",
-    "classic~match=ceiling-elimination~ceiling=60~ceiling-exact=out~crazy-eights",
-    "classic~match=ceiling-stop~ceiling=70~tie=sudden-death",
-    "jaques~match=ceiling-elimination~ceiling=50~game-end=one-left",
-    "jaques~alt-score~match-rounds=2",
-    "jack7~score=losers~match=rounds-lowest~match-rounds=2",
-    "black-jack~for-places~last-place=eliminated",
-)
+SHORT = "hand=3~call.when=none"
+FORMATS = [
+    f"{rules}~{SHORT}"
+    for rules in (
+        "classic~match=rounds-lowest~match-rounds=3",
+        "classic~match=ceiling-elimination~ceiling=40~ace25~bj50",
+        "classic~match=ceiling-elimination~ceiling=60~ceiling-exact=out~crazy-eights",
+        "classic~match=ceiling-stop~ceiling=70~tie=sudden-death",
+        "jaques~match=ceiling-elimination~ceiling=50~game-end=one-left",
+        "jaques~alt-score~match-rounds=2",
+        "jack7~score=losers~match=rounds-lowest~match-rounds=2",
+        "black-jack~for-places~last-place=eliminated",
+    )
+]
 NAMES = ("You", "Robin", "Alex", "Sam", "Kim")
-LONGEST = 150  # plays of a round; random play may go on and on
+LONGEST = 300  # plays of a round; random play may go on and on
 FEW = max(20, settings.default.max_examples // 5) if settings.default else 20
 
 
@@ -98,6 +103,17 @@ def test_who_is_out_is_never_dealt_in_and_never_deals(played: Match) -> None:
             passed_over = between(played.played[number - 1].dealer or 0, ended.dealer or 0, totals)
             assert not passed_over & set(ended.seats)
         totals = [t + s for t, s in zip(totals, ended.scores or [0] * len(totals), strict=True)]
+
+
+@settings(max_examples=FEW)
+@given(matches())
+def test_a_loser_sits_out_one_round_where_the_house_says_so(played: Match) -> None:
+    everybody = tuple(range(len(played.names)))
+    for before, after in pairwise(played.played):
+        if played.house.value("last-place") != "eliminated" or before.void:
+            continue
+        resting = {before.loser} if len(everybody) > 2 else set()
+        assert after.seats == tuple(seat for seat in everybody if seat not in resting)
 
 
 def between(before: int, dealer: int, seats: list[int]) -> set[int]:

@@ -52,6 +52,24 @@ def test_replay_says_who_is_next_in_a_game_that_goes_on(tmp_path: Path) -> None:
     assert run("replay", str(file)).stdout.endswith("The deal goes on: you are in turn.\n")
 
 
+def test_replay_tells_a_match_round_by_round(tmp_path: Path) -> None:
+    match = sw.match("jaques", seed=7)
+    while not match.over:
+        match.round.play(match.round.moves()[0])
+    file = tmp_path / "match.txt"
+    file.write_text(match.record(), encoding="utf-8")
+    told = run("replay", str(file)).stdout.splitlines()
+    assert told == list(match.log)
+    assert told[0] == "Round 1: You deal."
+    assert told[-2].startswith("Points: ")
+
+
+def test_replay_says_how_far_a_match_is(tmp_path: Path) -> None:
+    file = tmp_path / "match.txt"
+    file.write_text(sw.match("jaques", seed=7).record(), encoding="utf-8")
+    assert run("replay", str(file)).stdout.endswith("The deal goes on: Robin is in turn.\n")
+
+
 @pytest.mark.parametrize(
     ("content", "part"),
     [
