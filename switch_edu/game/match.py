@@ -140,6 +140,9 @@ class Match:
     def __str__(self) -> str:
         return "\n".join(map(str, self.standings))
 
+    def _repr_html_(self) -> str:
+        return self.round._repr_html_()
+
     # -- the rounds ----------------------------------------------------------------------------
 
     def _ended(self) -> Round:

@@ -271,6 +271,7 @@ def test_a_learner_who_sits_out_sees_nobodys_hand() -> None:
     game = played.next_round()
     assert game.names == ("Robin", "Alex")
     assert [played.position.hand(seat) for seat in range(2)] == [(), ()]
+    assert f"{played.position.line}</" in played._repr_html_()
 
 
 # -- dealing ---------------------------------------------------------------------------------------
