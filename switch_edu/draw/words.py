@@ -53,7 +53,7 @@ def turn_words(position: Position) -> str:
         return f"{Who(names[position.turn]).does(verb)} {what}."
     if position.winner is not None:
         return f"{Who(names[position.winner]).does('have')} won."
-    return "The deal is blocked: nobody has won."
+    return f"The deal is {'stopped' if position.stopped else 'blocked'}: nobody has won."
 
 
 def suit_words(position: Position) -> str:

@@ -38,7 +38,7 @@ def result_of(end: Position, card: str | None) -> Result:
     order = sorted((place, name) for place, name in zip(end.places, names, strict=True) if place)
     places = tuple(name for _, name in order)
     winner = None if end.winner is None else Who(names[end.winner])
-    title = f"{winner.does('win')}" if winner else "Blocked: nobody wins"
+    title = f"{winner.does('win')}" if winner else _nobody_words(end)
     why = _blocked_words(end, winner) if end.blocked else _won_words(winner, card)
     rest = _left_words({name: n for name, n in left.items() if n})
     text = " ".join(part for part in (why, _place_words(places), rest) if part)
@@ -63,10 +63,18 @@ def _won_words(winner: Who | None, card: str | None) -> str:
     return f"{winner.does('win')}: {last}."
 
 
+def _nobody_words(end: Position) -> str:
+    return f"{'Stopped' if end.stopped else 'Blocked'}: nobody wins"
+
+
 def _blocked_words(end: Position, winner: Who | None) -> str:
-    turns = f"{number(end.idle)} turns in a row brought neither a play nor a draw"
-    why = turns if end.idle >= 2 else "the deal has reached its limit"
     ending = f"{winner.did('win')} with the fewest cards" if winner else "nobody wins"
+    if end.stopped:
+        cards = counted(int(str(end.house.value("turn-limit"))))
+        return f"The deal is stopped: its limit of {cards} is reached, so {ending}."
+    turns = f"{number(end.idle)} turns in a row brought neither a play nor a draw"
+    passes = f"{number(end.idle)} turns in a row ended with a pass"
+    why = turns if end.house.value("idle") == "no-play-no-draw" else passes
     return f"The deal is blocked: {why}, so {ending}."
 
 

@@ -44,8 +44,13 @@ class Seen:
 
     @property
     def blocked(self) -> bool:
-        """Whether the deal ended because nobody could go on."""
+        """Whether the deal ended because nobody could go on, or at its limit."""
         return self._table.phase == BLOCKED
+
+    @property
+    def stopped(self) -> bool:
+        """Whether the deal ended because as many cards were played as it may have."""
+        return self.blocked and self.idle == 0 and self.house.value("turn-limit") != 0
 
     @property
     def winner(self) -> int | None:

@@ -31,17 +31,19 @@ def situation_words(house: House, rules: Rules, table: Table, names: tuple[str, 
     "Your turn: a club or a nine, or any ace." "Robin faces four cards: a two, or take them."
     """
     if table.phase >= OVER:
-        return _ending(table, names)
+        return _ending(rules, table, names)
     case = Case(house, rules, table, table.player, END, names[table.player])
     if case.declaring:
         return f"{case.who.does('have')} to say which card the joker is."
     return _SENTENCES.get(case.situation, _matching)(case)
 
 
-def _ending(table: Table, names: tuple[str, ...]) -> str:
+def _ending(rules: Rules, table: Table, names: tuple[str, ...]) -> str:
     if table.winner >= 0:
         return f"{Who(names[table.winner]).does('have')} won."
-    return "The deal is blocked: nobody has won." if table.phase == BLOCKED else "The deal is over."
+    if table.phase != BLOCKED:
+        return "The deal is over."
+    return f"The deal is {'blocked' if table.idle or not rules.turn_limit else 'stopped'}: nobody has won."
 
 
 def _turn(case: Case) -> str:
