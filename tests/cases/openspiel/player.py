@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 import pytest
 
@@ -39,6 +40,14 @@ def face(card: str) -> int:
 def text(face: int) -> str:
     """Return a face, suit first."""
     return SUITS[face // 13] + OVER_THERE[face % 13]
+
+
+def rules_line(params: dict[str, Any]) -> str:
+    """Return the house that plays by the parameters of a game."""
+    line = "openspiel-crazy-eights"
+    line += "~special" if params["use_special_cards"] else ""
+    line += "~reshuffled" if params["reshuffle"] else ""
+    return f"{line}~draw-limit={params['max_draw_cards']}~turn-limit={params['max_turns']}"
 
 
 class Player:

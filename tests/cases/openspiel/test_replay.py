@@ -10,18 +10,10 @@ from typing import Any
 import pytest
 
 from switch_edu.rules import house
-from tests.cases.openspiel.player import Player, text
+from tests.cases.openspiel.player import Player, rules_line, text
 
 LINES = gzip.decompress(Path(__file__).with_name("games.jsonl.gz").read_bytes()).splitlines()
 GAMES: list[dict[str, Any]] = [json.loads(line) for line in LINES[1:]]
-
-
-def rules_line(params: dict[str, Any]) -> str:
-    """Return the house that plays by the parameters of a game."""
-    line = "openspiel-crazy-eights"
-    line += "~special" if params["use_special_cards"] else ""
-    line += "~reshuffled" if params["reshuffle"] else ""
-    return f"{line}~draw-limit={params['max_draw_cards']}~turn-limit={params['max_turns']}"
 
 
 def decisions(game: dict[str, Any]) -> list[tuple[int, set[str], str, list[str]]]:
