@@ -63,6 +63,8 @@ def _winners(house: House, end: Position) -> list[int]:
 
     None if the deal is void.
     """
+    if 1 in end.places:  # first out, whatever became of the others
+        return [end.places.index(1)]
     if end.winner is not None:
         return [end.winner]
     if house.value("blocked") != "lowest-hand":

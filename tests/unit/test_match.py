@@ -42,7 +42,7 @@ def blocked(played: Match, *hands: str) -> Match:
     names = ",".join(played.round.names)
     line = f"9C 1+ {'/'.join(hands)} 0.. - - names={names} @{played.house.line}"
     played.round = Game(position(line))
-    for _ in hands:
+    while not played.round.over:
         played.round.play("pass")
     assert played.round.table.blocked
     return played
@@ -224,6 +224,12 @@ def test_equal_fewest_cards_share_a_blocked_round() -> None:
     assert (
         str(played.result) == "You and Robin share the win: the fewest cards win the blocked round."
     )
+
+
+def test_who_is_out_first_has_won_even_if_the_others_get_stuck() -> None:
+    rules = "black-jack~for-places~blocked=lowest-hand~must-play=yes"
+    played = blocked(begin(rules, 2), "5D6D", "#1", "4H7S")
+    assert played.played[0].winners == (1,)
 
 
 # -- last place ------------------------------------------------------------------------------------
