@@ -1,0 +1,99 @@
+"""No ruling is left hanging: each is explained, read where games are played, and compiles."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+import switch_edu
+from switch_edu.engine.compile import compile_rules
+from switch_edu.engine.rules import Rules
+from switch_edu.errors import BadHouse
+from switch_edu.rules import House, house, houses
+from switch_edu.rules.check import check
+from switch_edu.rules.declared import RULINGS
+from switch_edu.rules.ruling import Ruling
+from switch_edu.rules.saying import value_in_words
+from switch_edu.rules.values import read_value
+
+PACKAGE = Path(switch_edu.__file__).parent
+# What neither the kernel nor the scoring has to know, and why.
+UNREAD = {
+    "dealer.cut": "a ceremony before the deal: the pack is shuffled anyway",
+    "timer": "the clock of whoever shows the table; running out is an ordinary move",
+    "secret": "what is told of a mistake, not what it costs",
+    "call.false": "no source punishes a call that does not come true",
+}
+# Read beside the kernel: what is said, who deals, and what follows a deal.
+BESIDE_THE_KERNEL = {
+    *UNREAD, "call.word", "last-place", "dealer.first", "dealer.next",
+    *(ruling.id for ruling in RULINGS.values() if ruling.theme == "scoring"),
+}  # fmt: skip
+# Answers in other words for the same cards, and one that only larger hands would feel.
+COMES_TO_THE_SAME = {"starter-barred", "finish.barred", "hand-too-big"}
+
+
+def answers_to(ruling: Ruling) -> list[object]:
+    """Return every option of a ruling, or the ends of what it allows."""
+    if ruling.kind == "number":
+        return [ruling.least, ruling.most]
+    if ruling.kind == "range":
+        return [f"{ruling.least}-{ruling.least}", f"{ruling.least}-{ruling.most}"]
+    return [*ruling.options, *(["none"] if ruling.kind in ("set", "selectors") else [])]
+
+
+def compiled(rules: House) -> Iterator[tuple[object, ...] | None]:
+    """Yield what the engine reads for each number of players, None where they cannot play."""
+    for seats in range(2, 9):
+        try:
+            made = compile_rules(rules, seats)
+        except BadHouse:
+            yield None
+        else:
+            yield tuple(getattr(made, field.name) for field in fields(Rules))
+
+
+def words_in(folder: str) -> set[str]:
+    """Return every text that stands in the code of a part of the package."""
+    codes = [file.read_text(encoding="utf-8") for file in (PACKAGE / folder).rglob("*.py")]
+    nodes = [node for code in codes for node in ast.walk(ast.parse(code))]
+    constants = [node.value for node in nodes if isinstance(node, ast.Constant)]
+    return {value for value in constants if isinstance(value, str)}
+
+
+@pytest.mark.parametrize("ruling", RULINGS.values(), ids=list(RULINGS))
+def test_every_answer_can_be_said_in_words(ruling: Ruling) -> None:
+    for answer in answers_to(ruling):
+        words = value_in_words(ruling.id, read_value(ruling, answer))
+        assert words
+        assert "\n" not in words
+        assert not words.endswith(".")
+
+
+def test_every_ruling_is_read_where_games_are_played_or_named_with_a_reason() -> None:
+    read = words_in("engine") | words_in("game")
+    assert RULINGS.keys() - read == UNREAD.keys()
+
+
+@pytest.mark.parametrize("ruling", RULINGS.values(), ids=list(RULINGS))
+def test_every_answer_can_be_played_in_some_house(ruling: Ruling) -> None:
+    for answer in answers_to(ruling):
+        bases = (house(name).with_({ruling.id: answer}) for name in houses())
+        assert any(made for base in bases for made in compiled(base)), answer
+
+
+@pytest.mark.parametrize("name", houses())
+def test_an_answer_that_changes_nothing_is_told(name: str) -> None:
+    base = house(name)
+    before, said = list(compiled(base)), set(check(base))
+    for ruling in RULINGS.values():
+        if ruling.id in BESIDE_THE_KERNEL | COMES_TO_THE_SAME:
+            continue
+        for answer in answers_to(ruling):
+            other = base.with_({ruling.id: answer})
+            if other != base and list(compiled(other)) == before:
+                assert set(check(other)) - said, other.line
