@@ -81,10 +81,14 @@ class Lab:
 
     def start_afresh(self) -> None:
         """Stop all kernels, forget all progress and bring back the notebooks as shipped."""
-        for session in self._ask("GET", "api/sessions"):
-            self._ask("DELETE", f"api/sessions/{session['id']}")
+        self.stop_kernels()
         shutil.rmtree(self.home / "data", ignore_errors=True)
         shutil.copytree(content.notebooks(), self.notebooks, dirs_exist_ok=True)
+
+    def stop_kernels(self) -> None:
+        """Stop all kernels."""
+        for session in self._ask("GET", "api/sessions"):
+            self._ask("DELETE", f"api/sessions/{session['id']}")
 
     def _ask(self, method: str, path: str) -> Any:
         request = urllib.request.Request(self.url(path), method=method)
