@@ -23,6 +23,7 @@ from switch_edu.cards import (
 )
 from switch_edu.engine.rules import MISSED_COSTS, NAME_GO_ON, Rules
 from switch_edu.errors import BadHouse
+from switch_edu.rules.dealing import cards_each, pack_size, packs_for
 
 JACK = RANKS.index("J")
 TWO = RANKS.index("2")
@@ -82,11 +83,9 @@ def _setup(rules: Rules, house: HouseLike, seats: int) -> None:
         span = str(least) if least == most else f"{least} to {most}"
         raise BadHouse(f"{seats} players cannot sit down: this house is for {span} players.")
     rules.seats = seats
-    rules.packs = {"1": 1, "2": 2, "from-6": 1 + (seats >= 6), "from-7": 1 + (seats >= 7)}[
-        str(house.value("packs"))
-    ]
-    rules.jokers = rules.packs * int(str(house.value("jokers")))
-    rules.hand_size = _hand_size(house, seats, 52 * rules.packs + rules.jokers)
+    rules.packs = packs_for(house, seats)
+    rules.jokers = pack_size(house, seats) - FACES * rules.packs
+    rules.hand_size = _hand_size(house, seats)
     rules.first_offset = {"dealer-left": 1, "dealer-right": -1, "first-seat": 0}[
         str(house.value("first-player"))
     ]
@@ -99,15 +98,8 @@ def _setup(rules: Rules, house: HouseLike, seats: int) -> None:
     rules.starter_turns = int(house.value("starter-reverse") == "other-side")
 
 
-def _hand_size(house: HouseLike, seats: int, pack: int) -> int:
-    size = int(str(house.value("hand")))
-    match str(house.value("hand-by-players")):
-        case "five-from-5" if seats >= 5:
-            size = min(size, 5)
-        case "five-from-5-four-from-7" if seats >= 5:
-            size = min(size, 4 if seats >= 7 else 5)
-        case "seven-for-2-else-five":
-            size = 7 if seats == 2 else 5
+def _hand_size(house: HouseLike, seats: int) -> int:
+    size, pack = cards_each(house, seats), pack_size(house, seats)
     if seats * size + 1 <= pack and house.value("hand-too-big") != "fewer":
         return size
     match str(house.value("hand-too-big")):

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from switch_edu.rules.house import House
+from typing import Protocol
+
+
+class Answers(Protocol):
+    """What the deal asks of a house."""
+
+    def value(self, ruling: str, /) -> object:
+        """Return the answer to a ruling."""
+
 
 _FEWER_FROM = {
     "five-from-5": ((5, 5),),
@@ -10,7 +18,7 @@ _FEWER_FROM = {
 }
 
 
-def cards_each(house: House, players: int) -> int:
+def cards_each(house: Answers, players: int) -> int:
     """Return the hand that the rules deal to that many players, before any fitting to the pack."""
     dealt = int(str(house.value("hand")))
     if house.value("hand-by-players") == "seven-for-2-else-five":
@@ -21,7 +29,7 @@ def cards_each(house: House, players: int) -> int:
     return dealt
 
 
-def packs_for(house: House, players: int) -> int:
+def packs_for(house: Answers, players: int) -> int:
     """Return how many packs that many players use."""
     packs = str(house.value("packs"))
     if packs.startswith("from-"):
@@ -29,6 +37,6 @@ def packs_for(house: House, players: int) -> int:
     return int(packs)
 
 
-def pack_size(house: House, players: int) -> int:
+def pack_size(house: Answers, players: int) -> int:
     """Return how many cards are in play for that many players, jokers included."""
     return packs_for(house, players) * (52 + int(str(house.value("jokers"))))
