@@ -26,11 +26,11 @@ _END = "column-span:all;margin:.8em 0 0;padding-top:.3em;border-top:1px solid #1
 _LINE = "background:none;color:#111;overflow-wrap:anywhere"
 
 _PAGE = """
-@page { size: A4; margin: 11mm }
+@page { size: A4; margin: 10mm }
 body { margin: 0 }
 @media print {
-  .switch-edu-sheet { font-size: 8.2pt !important; max-width: none !important;
-    padding: 0 !important; column-fill: balance }
+  .switch-edu-sheet { font-size: 8pt !important; line-height: 1.26 !important;
+    max-width: none !important; padding: 0 !important }
 }
 """
 _MARK = "▶ marks"

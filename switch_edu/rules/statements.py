@@ -88,7 +88,7 @@ def _answer(ruling: str, value: Value) -> str:
 def _ruled_there(house: House, against: House, ruling: str) -> str:
     reason = moot(against).get(ruling)
     if reason:
-        return f"This is never asked: {reason}."
+        return f"Never asked: {reason}."
     here, there = house.value(ruling), against.value(ruling)
     same = here == there or _same_cards(house, against, ruling)
     return "" if same else _answer(ruling, there)

@@ -89,3 +89,11 @@ def test_the_command_complains_in_one_sentence(words: list[str], part: str) -> N
     assert shown.exit_code == 2
     assert part in shown.stderr
     assert len(shown.stderr.splitlines()) == 1
+
+
+def test_the_longest_sheets_stay_within_two_pages() -> None:
+    # printed and looked at: black-jack beside openspiel-crazy-eights, 11,100 letters, is two pages
+    for name in houses():
+        for other in houses():
+            words = words_of(sheet_html(house(name), house(other)))
+            assert len(words) <= 11_500, (name, other)

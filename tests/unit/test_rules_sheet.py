@@ -61,7 +61,7 @@ def test_a_sheet_held_against_a_house_marks_what_differs_and_how_it_is_there() -
 
 def test_a_sheet_says_what_the_other_house_never_asks_and_when_nothing_differs() -> None:
     text = house("jack7").sheet("jack7~runs=off")
-    assert "  In jack7 (runs: off): This is never asked: there are no runs." in text
+    assert "  In jack7 (runs: off): Never asked: there are no runs." in text
     same = house("classic").sheet(house("classic"))
     assert "Held against Classic Switch: no rule differs." in same
     assert ">" not in same
