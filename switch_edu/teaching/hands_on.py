@@ -17,6 +17,8 @@ from switch_edu.teaching.scene import CannotStage, Scene
 from switch_edu.teaching.search import Turn, goes_on, met, refusable, solution
 from switch_edu.teaching.words import aftermath, move_phrase, would_follow
 
+_GO_ON = "Go on with your turn."
+
 
 class MoveRun(Run):
     """A step in which the learner plays a turn; it is right when the step's goal is reached."""
@@ -62,7 +64,8 @@ class MoveRun(Run):
         self._path, self._turn = (*self._path, after), (*self._turn, move)
         if goes_on(self.scene, self._path, move):
             self._show([after])
-            return Outcome("info", " ".join(after.events) or "Go on with your turn.")
+            asked = "Say now which card it is to be." if after.waits_for == "joker" else _GO_ON
+            return Outcome("info", " ".join(after.events) or asked)
         story = Story(self.scene.house, self._path)
         if not holds(story, self.scene.step.goal):
             return self._missed(move, story)

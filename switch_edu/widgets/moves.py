@@ -54,17 +54,28 @@ def _is_move(move: str) -> bool:
 
 def _button(view: Position, seat: int, move: str, legal: bool) -> dict[str, Any]:
     why = "" if legal else view.why(move, seat).text
-    return {"id": move, "label": _label(view, move), "legal": legal, "why": why}
+    return {"id": move, "label": _label(view, seat, move), "legal": legal, "why": why}
 
 
-def _label(view: Position, move: str) -> str:
+def _label(view: Position, seat: int, move: str) -> str:
     if move.startswith("challenge "):
         return f"Challenge {names_of(view)[int(move.split()[1]) - 1]}"
     if move == "take" and view.owed is not None and view.owed.cards:
         return f"Take {counted(view.owed.cards)}"
     if move == "end":
         return _end_label(view)
+    if move == "call":
+        return f"Say “{_call_word(view, seat)}”"
     return _LABELS[move]
+
+
+def _call_word(view: Position, seat: int) -> str:
+    """The word of the house; where there are two, the one for the cards that will be left."""
+    word = view.house.value("call.word")
+    if word != "peaknuckle":
+        return "Cards!" if word == "cards" else "last card"
+    to_lay = view.turn == seat and not view.laid
+    return "peaknuckle" if view.count(seat) - to_lay > 1 else "supper-peaknuckle"
 
 
 def _end_label(view: Position) -> str:
@@ -78,5 +89,5 @@ _LABELS = {
     "take": "Take the cards",
     "pass": "Pass",
     "end": "End your turn",
-    "call": "Say “last card”",
+    "call": "Call",
 }
