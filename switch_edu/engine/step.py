@@ -114,14 +114,15 @@ def after_laying(rules: Rules, table: Table, seat: int, face: int) -> None:
     last = table.hand[seat] == 0
     names = (rules.wild | rules.names) >> face & 1 and not cancels(rules, table, face)
     goes_on = not last or table.fine > 0 or rules.play_on
-    if names and goes_on and (rules.name_when != NAME_AT_END or last):
+    ends = last or not may_follow(rules, table)
+    if names and goes_on and (rules.name_when != NAME_AT_END or ends):
         table.closing = 1 if last or rules.name_when != NAME_GO_ON else 0
         if not (table.closing and limit_reached(rules, table)):
             table.phase = NAME
             return
         table.closing = 0
-        last = True  # the deal stops here, so no suit has to be named
-    if last or not may_follow(rules, table):
+        ends = True  # the deal stops here, so no suit has to be named
+    if ends:
         settle(rules, table)
 
 
