@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from switch_edu.cards import (
     ALL_FACES,
     FACES,
     RANK_NAMES,
+    RANK_SETS,
     SUIT_NAMES,
     SUIT_SETS,
     UNKNOWN,
     card_name,
     faces_in,
 )
+from switch_edu.rules.words import capital, counted, listed, number
 
-_NUMBERS = (
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-    "eleven", "twelve",
-)  # fmt: skip
+__all__ = [
+    "Who", "a_rank", "a_suit", "capital", "counted", "listed", "number", "ordinal", "the_card",
+    "these_cards",
+]  # fmt: skip
+
 _ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 _IRREGULAR = {"have": "has", "are": "is", "do": "does", "try": "tries"}
 _IRREGULAR |= {verb: verb for verb in ("may", "must", "can")}
@@ -61,31 +63,9 @@ class Who:
         return _IRREGULAR.get(verb) or verb + ("es" if verb.endswith(_HISSING) else "s")
 
 
-def number(n: int) -> str:
-    """Return a number as a word up to twelve, in digits above."""
-    return _NUMBERS[n] if 0 <= n < len(_NUMBERS) else str(n)
-
-
 def ordinal(n: int) -> str:
     """Return "first" to "eighth"."""
     return _ORDINALS[n]
-
-
-def counted(n: int, thing: str = "card") -> str:
-    """Return a number of things: "one card", "four cards"."""
-    return f"{number(n)} {thing}{'' if n == 1 else 's'}"
-
-
-def listed(parts: Sequence[str], last: str = "or") -> str:
-    """Return parts as "a", "a or b", "a, b or c"."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return f"{', '.join(parts[:-1])} {last} {parts[-1]}"
-
-
-def capital(sentence: str) -> str:
-    """Return a sentence with a capital at its start."""
-    return sentence[:1].upper() + sentence[1:]
 
 
 def the_card(kind: int) -> str:
@@ -125,13 +105,11 @@ def _wholes(cards: int) -> list[str]:
 
 
 def _whole_ranks(cards: int) -> list[int]:
-    column = sum(1 << (13 * suit) for suit in range(4))
-    return [rank for rank in range(13) if (cards >> rank) & column == column]
+    return [rank for rank in range(13) if cards & RANK_SETS[rank] == RANK_SETS[rank]]
 
 
 def _covered(cards: int) -> int:
-    column = sum(1 << (13 * suit) for suit in range(4))
     whole = sum(mask for mask in SUIT_SETS if cards & mask == mask)
     for rank in _whole_ranks(cards):
-        whole |= column << rank
+        whole |= RANK_SETS[rank]
     return whole

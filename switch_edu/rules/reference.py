@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from switch_edu.rules.house import House
 from switch_edu.rules.moot import several_cards
-from switch_edu.rules.saying import capital, power_sentence, value_in_words
-from switch_edu.rules.words import cards_in_words, counted
+from switch_edu.rules.saying import power_sentence, value_in_words
+from switch_edu.rules.words import capital, cards_in_words, counted
 
 _DRAWN = {
     "never": "the turn ends",

@@ -9,6 +9,7 @@ from switch_edu.rules.entries import HOWS, pickup_of, waits
 from switch_edu.rules.house import House
 from switch_edu.rules.ruling import Value
 from switch_edu.rules.words import (
+    capital,
     cards_in_words,
     counted,
     either_of,
@@ -28,9 +29,9 @@ def value_in_words(ruling: str, value: Value) -> str:
         low, high = value
         return f"{low} {rule.unit}" if low == high else f"{low} to {high} {rule.unit}"
     if rule.kind == "set":
-        return listed((rule.options[str(word)] for word in value), "or") or "none"
+        return listed(rule.options[str(word)] for word in value) or "none"
     words = [rule.options.get(str(word)) or cards_in_words(str(word), 2) for word in value]
-    return listed(words) or "none"
+    return listed(words, "and") or "none"
 
 
 def power_sentence(house: House, selector: str) -> str:
@@ -51,8 +52,3 @@ def answers_sentence(power: str, given: Mapping[str, str]) -> str:
         by_how.setdefault(how, []).append(selector)
     parts = [f"{either_of(selectors)} {HOWS[how]}" for how, selectors in by_how.items()]
     return f"{capital('; '.join(parts))}."
-
-
-def capital(text: str) -> str:
-    """Return the text with its first letter large."""
-    return text[:1].upper() + text[1:]

@@ -16,13 +16,12 @@ from switch_edu.rules.moot import moot
 from switch_edu.rules.ruling import Value
 from switch_edu.rules.saying import (
     answers_sentence,
-    capital,
     power_sentence,
     value_in_words,
 )
 from switch_edu.rules.selectors import cards_in_words
 from switch_edu.rules.sources import Provenance
-from switch_edu.rules.words import power_in_words
+from switch_edu.rules.words import capital, power_in_words
 
 THEMES = {
     "setup": "Setting up",

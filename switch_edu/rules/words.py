@@ -1,25 +1,35 @@
-"""Rules in words: cards and powers as a player would say them, for sheets and refusals."""
+"""Cards, powers, numbers and lists in words, as a player would say them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from switch_edu.cards import RANK_NAMES
 from switch_edu.rules.entries import POWERS, pickup_of
 from switch_edu.rules.selectors import cards_in_words
 
-__all__ = ["cards_in_words", "counted", "either_of", "listed", "number_in_words", "power_in_words"]
+__all__ = [
+    "capital", "cards_in_words", "counted", "either_of", "listed", "number", "power_in_words",
+]  # fmt: skip
+
+_NUMBERS = (
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    "eleven", "twelve",
+)  # fmt: skip
 
 
-def number_in_words(number: int) -> str:
-    """Return a small number as a word: 2 is "two", 12 is "12"."""
-    small = ("no", "one", *RANK_NAMES[1:10])
-    return small[number] if number <= 10 else str(number)
+def capital(text: str) -> str:
+    """Return a text with its first letter large."""
+    return text[:1].upper() + text[1:]
 
 
-def counted(number: int, thing: str) -> str:
-    """Return a number of things in words: "one card", "five cards"."""
-    return f"{number_in_words(number)} {thing}{'' if number == 1 else 's'}"
+def number(n: int) -> str:
+    """Return a number as a word up to twelve, in digits above."""
+    return _NUMBERS[n] if 0 <= n < len(_NUMBERS) else str(n)
+
+
+def counted(n: int, thing: str = "card") -> str:
+    """Return a number of things: "one card", "four cards"."""
+    return f"{number(n)} {thing}{'' if n == 1 else 's'}"
 
 
 def power_in_words(power: str) -> str:
@@ -28,8 +38,8 @@ def power_in_words(power: str) -> str:
     return f"the next player picks up {counted(size, 'card')}" if size else POWERS[power]
 
 
-def listed(words: Iterable[str], last: str = "and") -> str:
-    """Return words as a list: "a", "a and b", "a, b and c"."""
+def listed(words: Iterable[str], last: str = "or") -> str:
+    """Return words as a list: "a", "a or b", "a, b or c"."""
     parts = list(words)
     if len(parts) < 2:
         return "".join(parts)
@@ -38,4 +48,4 @@ def listed(words: Iterable[str], last: str = "and") -> str:
 
 def either_of(selectors: Iterable[str]) -> str:
     """Return selectors as a choice: "a two, a black jack or a red jack"."""
-    return listed((cards_in_words(selector) for selector in selectors), "or")
+    return listed(cards_in_words(selector) for selector in selectors)

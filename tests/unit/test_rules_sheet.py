@@ -108,7 +108,7 @@ def test_powers_and_numbers_are_said_in_words() -> None:
     assert power_in_words("pickup-1") == "the next player picks up one card"
     assert power_in_words("skip") == "the next player misses a turn"
     assert [counted(number, "card") for number in (0, 1, 10, 12)] == [
-        "no cards", "one card", "ten cards", "12 cards",
+        "no cards", "one card", "ten cards", "twelve cards",
     ]  # fmt: skip
     assert either_of(["2", "black-J", "red-J"]) == "a two, a black jack or a red jack"
     assert listed(["one"]) == "one"

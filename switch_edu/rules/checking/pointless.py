@@ -8,7 +8,7 @@ from switch_edu.rules.checking.basis import Check, own_entries, said
 from switch_edu.rules.declared import RULINGS
 from switch_edu.rules.house import House
 from switch_edu.rules.moot import moot
-from switch_edu.rules.saying import capital
+from switch_edu.rules.words import capital
 
 # Sources state these even where their own rules never ask for them.
 _UNREMARKED = ("hand-too-big", "starter-barred", "last-place", "call.price", "call.noticed")

@@ -9,8 +9,8 @@ from switch_edu.rules.checking.basis import Check, listed_in, settles
 from switch_edu.rules.entries import pickup_of, waits
 from switch_edu.rules.house import House
 from switch_edu.rules.moot import several_cards
-from switch_edu.rules.saying import capital
-from switch_edu.rules.selectors import cards_in_words, in_force
+from switch_edu.rules.selectors import in_force
+from switch_edu.rules.words import capital, cards_in_words
 
 
 def jokers(house: House) -> Iterator[str]:
