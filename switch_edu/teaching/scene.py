@@ -54,13 +54,15 @@ class Scene:
 def stage(lesson: Lesson, step: Step, rules: House) -> Scene:
     """Return the scene of a step under a house.
 
-    Under the lesson's own house that is the step's own. Raises CannotStage when the step needs
-    another answer of the house than it gives, when its position cannot arise there, or when its
-    line of play is not allowed there.
+    Under the lesson's own house that is the step's own. Raises CannotStage when the step is about
+    another table or needs another answer of the house than it gives, when its position cannot
+    arise there, or when its line of play is not allowed there.
     """
     home = house_of(lesson, step)
     if rules == house(lesson.house):
         rules = home
+    elif step.house and rules != home:
+        raise CannotStage(f"It is about another table, {home.title}.")
     _check_needs(step.needs, rules)
     seat = lesson.players.index(step.seat) if step.seat else 0
     start = _start(lesson, step, home, rules)
