@@ -65,7 +65,8 @@ wheel: $(READY)  ## build the wheel into dist/
 	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 
 lock:  ## work out requirements.lock anew (needs uv)
-	uv pip compile pyproject.toml --universal --python-version 3.11 --all-extras --upgrade \
+	uv pip compile pyproject.toml --universal --python-version 3.11 --upgrade \
+	  --extra fast --extra test --extra build \
 	  --no-emit-index-url --generate-hashes --quiet -o requirements.lock
 
 clean:  ## remove everything that make made

@@ -50,7 +50,7 @@ class Seen:
     @property
     def stopped(self) -> bool:
         """Whether the deal ended because as many cards were played as it may have."""
-        return self.blocked and self.idle == 0 and self.house.value("turn-limit") != 0
+        return self.blocked and self.idle == 0 and self._rules.turn_limit > 0
 
     @property
     def winner(self) -> int | None:

@@ -36,6 +36,9 @@ MIXES = [
     ("classic~name.same=must-change~named.follow=suit~game-end=all-out~answer.match=yes", 4),
     ("practice-table~players=2-7~draw=until-playable~drawn-card=must~starter=acts", 2),
     ("practice-table~players=2-7~refill=never~blocked=lowest-hand~hand=9", 5),
+    ("openspiel-crazy-eights~special", 2),
+    ("openspiel-crazy-eights~special~reshuffled~draw-limit=2", 3),
+    ("openspiel-crazy-eights~special~draw-limit=1~turn-limit=30", 8),
 ]
 
 
