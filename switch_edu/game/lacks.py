@@ -10,6 +10,7 @@ from switch_edu.engine.layout import (
     BLOCKED,
     CALL,
     CHALLENGE,
+    CHALLENGE_BIT,
     COVERING,
     DRAW,
     END,
@@ -18,6 +19,7 @@ from switch_edu.engine.layout import (
     GAME_OVER,
     NAME_0,
     NAMING,
+    OPEN,
     PASS,
     RUNNING,
     TAKE,
@@ -71,6 +73,8 @@ def _no_talk(case: Case) -> Reason:
             text = "Nobody is challenged here: a missing call shows when the last card is played."
             return case.say("no-challenge", "lack", text, "call.missed")
         text = "Nobody has forgotten a call that could still be challenged."
+        if case.judged[OPEN] & CHALLENGE_BIT:
+            text = "That player has forgotten no call: challenge the one who has."
         return case.say("nobody-forgot", "lack", text, "call.lapses")
     if case.table.made[case.seat]:
         return case.say("called", "lack", f"{case.who.does('have')} called already.", "call.when")

@@ -55,7 +55,7 @@ def read_moves(text: str) -> tuple[Move, ...]:
     words = re.sub(r"\s*=\s*", " =", words)
     moves: list[Move] = []
     for word in words.split():
-        if moves and moves[-1].kind == "challenge" and word.isdigit():
+        if moves and moves[-1].kind == "challenge" and re.fullmatch("[0-9]+", word):
             moves[-1] = Move("challenge", CHALLENGE + _seat(word))
         else:
             moves.append(_read_move(word))
@@ -65,8 +65,8 @@ def read_moves(text: str) -> tuple[Move, ...]:
 
 
 def _seat(word: str) -> int:
-    if not 1 <= int(word) <= 8:
-        raise BadMove(f"There is no seat {word}: seats are numbered from 1.")
+    if not re.fullmatch("[1-8]", word):
+        raise BadMove(f"There is no seat {word}: seats are numbered from 1 to 8.")
     return int(word) - 1
 
 

@@ -67,7 +67,8 @@ def _read_place(table: Table, text: str) -> int:
     return place
 
 
-_UNKNOWN_CARDS = re.compile(r"\+(\d+)")
+# The number ends where a card begins: "+29C" is two unknown cards and the nine of clubs.
+_UNKNOWN_CARDS = re.compile(r"\+(\d+?)(?=(?:10|[2-9])[CDHS♣♦♥♠♧♢♡♤]|\D|$)", re.IGNORECASE)
 
 
 def _read_group(text: str) -> list[int]:

@@ -145,12 +145,15 @@ class Position(Seen):
     def attempt(self, move: str, seat: int | None = None) -> Position:
         """Return the position after a move that may be a mistake.
 
-        A mistake has the consequence that the house gives it: nothing, or cards and the turn.
+        A mistake has the consequence that the house gives it: nothing, or cards and the turn. After
+        the end of the deal it has none.
         """
         who = self._seat(seat)
         after, verdict = self._try(move, who)
         if verdict or not self._rules.mistake_cards:
             return after if verdict else self
+        if after.over:
+            return after
         if after._table.player != who and not self._rules.mistake_keeps:
             after = self  # one card too many: those that ended the turn come back as well
         table = after._table.copy()

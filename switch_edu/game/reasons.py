@@ -101,7 +101,14 @@ class Case:
     @property
     def is_open(self) -> bool:
         """Whether the action is a move that is open at all."""
-        return bool(self.judged[OPEN] & self.bit)
+        return bool(self.judged[OPEN] & self.bit) and not self.spared
+
+    @property
+    def spared(self) -> bool:
+        """Whether the action challenges a seat that has forgotten nothing, or is one's own."""
+        target, table = self.action - CHALLENGE, self.table
+        silent = target >= 0 and (table.window[target] or table.missed[target])
+        return target >= 0 and (target == self.seat or not silent)
 
     @property
     def held(self) -> bool:

@@ -85,7 +85,7 @@ def explain(
     case = Case(house, rules, table, seat, action, name)
     move = str(move_of(action, case.declaring))
     situation = _situation(case)
-    if legal(case.judged, table, seat) & case.bit:
+    if legal(case.judged, table, seat) & case.bit and not case.spared:
         costs = prices(case)
         reasons = (*(reason for _, reason in costs), *grounds(case))
         return Verdict(move, situation, True, reasons, costs[0][0] if costs else 0)

@@ -159,6 +159,21 @@ def test_nobody_challenges_themselves_or_an_empty_seat() -> None:
         game.challenge(0, 5)
 
 
+def test_a_seat_is_a_plain_digit() -> None:
+    pos = position("9C 1+ 4C5D/7/7 20.. - 2m @classic")
+    for word in ("challenge ²", "challenge ٣", "challenge " + "9" * 5000):
+        with pytest.raises(SwitchError):
+            pos.why(word)
+
+
+def test_a_mistake_after_the_end_of_the_deal_costs_nothing() -> None:
+    """A house with two cards for every mistake, whoever makes it; the deal stays over."""
+    pos = position("3D over+ 8D5H/#1/5C8C 20:9C - 1c,3c @jack7")
+    for seat in range(3):
+        assert pos.attempt("8D", seat) is pos
+        assert pos.attempt("draw", seat) is pos
+
+
 def test_the_learner_sees_own_cards_and_no_others() -> None:
     game = deal("practice-table", seed=7)
     assert len(game.position.hand(0)) == 7

@@ -51,6 +51,15 @@ def test_the_stock_is_written_with_its_next_card_first() -> None:
     assert pos.play("draw").hand(0) == ("5D", "9H")
 
 
+def test_a_number_of_unknown_cards_ends_where_a_card_begins() -> None:
+    """Found by play: a stock shuffled from cards of both kinds could not be read back."""
+    line = "9C 1+ 5D/5/5 3S+28C+110H+12.. - - @practice-table"
+    pos = position(line)
+    assert pos.line == line
+    assert pos.stock_cards == ("3S", "8C", "10H")
+    assert pos.stock == 3 + 2 + 1 + 12
+
+
 def test_a_named_suit_is_not_the_printed_suit_said_twice() -> None:
     named = position("AH=H 1+ 4H/5/5 20.. - - @practice-table")
     printed = position("AH 1+ 4H/5/5 20.. - - @practice-table")

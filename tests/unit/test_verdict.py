@@ -15,6 +15,7 @@ from switch_edu.cards import FACES
 from switch_edu.engine.judge import judge, legal
 from switch_edu.engine.layout import CHALLENGE, CHALLENGE_BIT, DRAW
 from switch_edu.game import IllegalMove, Position, Verdict, deal, position
+from switch_edu.game.trial import silent_seats
 from switch_edu.game.verdict import explain
 from switch_edu.rules import house, houses
 
@@ -130,6 +131,8 @@ ELSEWHERE = [
     ("9C>JC 1+ JS4D/7/7 20.. - - @switch", "JS", YES, ("together",)),
     ("9C 1+ 4C5D/7/7 20.. - 2m @classic", "challenge", YES, ("free",)),
     ("9C 1+ 4C5D/7/7 20.. - - @classic", "challenge", NO, ("nobody-forgot",)),
+    ("9C 1+ 4C5D/7/7 20.. - 2m @classic", "challenge 3", NO, ("nobody-forgot",)),
+    ("9C 1+ 4C5D/7/7 20.. - 2m @classic", "challenge 1", NO, ("nobody-forgot",)),
     ("9C>AH 1+?suit 4H4S/6/6 20.. - - @practice-table~name.same=must-change", "=C", NO,
      ("same-suit",)),
     ("9C 1+ 4D/7/7 20.. - - @practice-table~finish.barred=powers~finish.then=draw-2", "4D", NO,
@@ -258,10 +261,12 @@ def every_verdict(pos: Position) -> Iterator[tuple[Verdict, bool]]:
     table, rules = pos._table, pos._rules
     for seat in {table.player, (table.player + 1) % pos.seats}:
         options = legal(judge(rules, table, seat), table, seat)
-        for action in [*range(CHALLENGE - 1), CHALLENGE + (seat + 1) % pos.seats]:
+        for action in range(CHALLENGE - 1):
             member = min(action, FACES) if action < DRAW else action
-            member = CHALLENGE_BIT.bit_length() - 1 if action >= CHALLENGE else member
             yield explain(pos.house, rules, table, seat, action), bool(options >> member & 1)
+        silent = silent_seats(table, seat) if options & CHALLENGE_BIT else []
+        for other in range(pos.seats):
+            yield explain(pos.house, rules, table, seat, CHALLENGE + other), other in silent
 
 
 @pytest.mark.parametrize("rules", houses())
