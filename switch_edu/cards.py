@@ -24,7 +24,6 @@ GLYPHS = "♣♦♥♠"
 
 FACES = 52
 JOKER = 52
-JOKERS = (52, 53)
 UNKNOWN = 54
 KINDS = 55
 

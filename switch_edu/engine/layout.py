@@ -13,8 +13,6 @@ CALL = 58
 NAME_0 = 59  # 59..62 name clubs, diamonds, hearts, spades
 CHALLENGE = 64  # 64 + seat challenges that seat
 
-MOVE_NAMES = {DRAW: "draw", TAKE: "take", END: "end", PASS: "pass", CALL: "call"}
-
 # -- sets: bits 0..51 faces, 52 a joker, 53 a challenge, 54..62 the actions above -------------
 JOKER_BIT = 1 << 52
 CHALLENGE_BIT = 1 << 53
@@ -65,7 +63,6 @@ BAR_DUTY = 12  # a move barred by a duty to play or to answer
 BAR_NARROW = 13  # all but the drawn card; the suit that must change
 FINE_FINISH = 14  # allowed as last card, at a price
 FINE_CALL = 15  # allowed as last card, at the price of the missing call
-SLOTS = 16
 
 _MATCH = ("suit", "rank", "wild", "next-number", "", "")
 _ANSWER = ("add", "replace", "pass-on", "cancel", "cancel-one", "")
@@ -80,9 +77,6 @@ GROUNDS = {
     WAITING: ("", "", "", "", "", ""),
     GAME_OVER: ("", "", "", "", "", ""),
 }
-
-# -- how an answer works -----------------------------------------------------------------------
-RELATIONS = ("add", "replace", "pass", "cancel", "cancel-one")
 
 # -- events: (code, seat, a, b) ----------------------------------------------------------------
 EVENT_NAMES = (

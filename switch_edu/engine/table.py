@@ -1,13 +1,12 @@
 """The table: everything that a deal in progress is made of, as ints and lists of ints.
 
-The fields of `Table` are the one description of it; the compiled record, copying and comparing are
+The fields of `Table` are the one description of it; the compiled record and copying are
 all made from them.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
-from typing import Any
 
 from switch_edu.cards import KINDS
 from switch_edu.engine.layout import EVENT_WIDTH, MAX_CARDS, MAX_EVENTS, MAX_SEATS
@@ -95,27 +94,8 @@ class Table:
 
 
 SCALARS: dict[str, int] = {f.name: f.default for f in fields(Table) if isinstance(f.default, int)}
-PER_SEAT = tuple(f.name for f in fields(Table) if f.default_factory is _per_seat)
 LISTS: dict[str, int] = {
     f.name: len(f.default_factory())
     for f in fields(Table)
     if f.default_factory in (_per_seat, _pile, _event_buffer)
 }
-
-
-def live_parts(table: Any) -> tuple[object, ...]:
-    """Return the state of a table of either runtime without dead tails and events."""
-    seats = int(table.seats)
-    scalars = [int(getattr(table, name)) for name in SCALARS if name != "nevents"]
-    per_seat = [[int(v) for v in getattr(table, name)[:seats]] for name in PER_SEAT]
-    piles = [
-        [int(v) for v in pile[: int(length)]]
-        for pile, length in (
-            (table.stock, table.nstock),
-            (table.older, table.nolder),
-            (table.laid, table.nlaid),
-            (table.laid_face, table.nlaid),
-        )
-    ]
-    hands = [[int(v) for v in table.count[seat]] for seat in range(seats)]
-    return scalars, per_seat, piles, hands
