@@ -10,7 +10,7 @@ from switch_edu.engine.blunder import blunder
 from switch_edu.engine.compile import compile_rules
 from switch_edu.engine.events import Event, read_events
 from switch_edu.engine.judge import judge, legal
-from switch_edu.engine.layout import CHALLENGE_BIT, DECLARE, TALK_BITS
+from switch_edu.engine.layout import CHALLENGE_BIT, DECLARE, END, TALK_BITS
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.table import Table
 from switch_edu.errors import BadHouse, BadLine, SwitchError
@@ -145,13 +145,16 @@ class Position(Seen):
     def attempt(self, move: str, seat: int | None = None) -> Position:
         """Return the position after a move that may be a mistake.
 
-        A mistake has the consequence that the house gives it: nothing, or cards and the turn. After
-        the end of the deal it has none.
+        A card that may not be played, or a turn that may not end with the cards laid, is a mistake
+        and has the consequence that the house gives it: nothing, or cards and the turn. Anything
+        else is only refused. After the end of the deal a mistake has no consequence.
         """
         who = self._seat(seat)
         after, verdict = self._try(move, who)
-        if verdict or not self._rules.mistake_cards:
-            return after if verdict else self
+        if verdict:
+            return after
+        if not self._rules.mistake_cards or not _is_mistake(verdict, after):
+            return self
         if after.over:
             return after
         if after._table.player != who and not self._rules.mistake_keeps:
@@ -217,6 +220,12 @@ class Position(Seen):
     def with_names(self, names: tuple[str, ...]) -> Position:
         """Return the same position with other names at the seats."""
         return Position(self._table, self.house, names, self._events)
+
+
+def _is_mistake(verdict: Verdict, table: Position) -> bool:
+    """Say whether what was refused was done with cards, and not with the stock or in words."""
+    failed = read_moves(verdict.move)[0]
+    return failed.kind in ("lay", "declare") or (failed.action == END and bool(table.laid))
 
 
 def seat_names(seats: int) -> tuple[str, ...]:

@@ -105,6 +105,17 @@ def test_a_mistake_costs_what_the_house_says_and_is_told() -> None:
     )
 
 
+def test_only_cards_are_mistakes_and_other_moves_are_refused_at_no_cost() -> None:
+    """Encyclopedia, Black Jack: an error is an illegal card, or one laid at the wrong time."""
+    pos = position("9C 1+ 4C5S6H/7/7 20.. - - @black-jack")
+    for move in ("draw", "take", "end", "pass", "challenge 2", "=H"):
+        assert not pos.why(move)
+        assert pos.attempt(move) is pos
+    assert pos.attempt("5S").count(0) == 5
+    # but a queen left without her cover was laid against the rules
+    assert position("9C>QC 1+ 4C6H/7/7 20.. - - @black-jack").attempt("end").count(0) == 5
+
+
 def test_after_a_mistake_with_a_drawn_card_nothing_more_is_drawn() -> None:
     # one card a turn is drawn, and the mistake leaves the turn where it was
     again = "@classic~illegal.card=draw-2~illegal.then=try-again"
