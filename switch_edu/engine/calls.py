@@ -74,6 +74,19 @@ def forget_call(rules: Rules, table: Table, seat: int) -> None:
         table.missed[seat] = 1
 
 
+def good_for(rules: Rules, left: int) -> int:
+    """Return how many cards a call announces that was made with so many left, 0 if it is idle.
+
+    Two stands for "two" where that has a call of its own, and elsewhere for several cards that are
+    to go out together.
+    """
+    if left == 1 or rules.call_due == CALL_TURN_BEFORE:
+        return 1
+    if left == 2 and rules.call_due == CALL_AT_TWO:
+        return 2
+    return 0 if rules.call_watched else 2
+
+
 def turn_ends(rules: Rules, table: Table, seat: int) -> None:
     """Settle the calls of a turn: what was said becomes good, what was due opens a window."""
     if rules.call_automatic:
@@ -93,7 +106,7 @@ def turn_ends(rules: Rules, table: Table, seat: int) -> None:
             forget_call(rules, table, seat)
     made = table.made[seat]
     if made > 0:
-        table.good[seat] = table.hand[seat] if rules.call_due != CALL_TURN_BEFORE else 1
+        table.good[seat] = good_for(rules, table.hand[seat])
         table.said[seat] = 1 if table.hand[seat] == 1 else table.said[seat]
     elif rules.call_one_turn:
         table.good[seat] = 0

@@ -1,0 +1,43 @@
+"""Calls: which are good, until when, and what a forgotten one costs."""
+
+from __future__ import annotations
+
+from switch_edu.game import position
+
+
+def test_a_call_with_many_cards_says_nothing_where_one_card_is_to_be_announced() -> None:
+    """Encyclopedia, Switch, Power Cards: last card is called with one card remaining."""
+    pos = position("9C 1+ 4C5D6D7S/9H5H/7 20.. - - @switch").play("call").play("4C")
+    assert pos.line.split()[5] == "-"
+    assert position(pos.line) == pos
+
+
+
+
+def test_peanuckle_has_a_call_for_two_cards_and_another_for_one() -> None:
+    """Encyclopedia, Last Card rule: one word with two cards left, another with one."""
+    pos = position("9C 1+ 4C5C6D/9H5H4H/7 20.. - - @peanuckle").play("call").play("4C")
+    assert pos.line.split()[5] == "1c2"
+    silent = position("9C 1+ 4C6D/9H5H4H/7 20.. - 1c2 @peanuckle").play("4C")
+    assert silent.line.split()[5] == "1c2w"  # one card left: it has to be said again
+
+
+def test_in_black_jack_cards_announces_several_that_go_out_together() -> None:
+    """Encyclopedia, Black Jack, Player turns: "cards" for finishing in one turn."""
+    pos = position("9C 1+ 4C5D6D/9H5H/7 20.. - - @black-jack").play("call").play("4C").play("end")
+    assert pos.line.split()[5] == "1c2"
+    mine = position("9D 1+ 5D6D/9H5H/7 20.. - 1c2 @black-jack")
+    assert mine.play("5D 6D").winner == 0
+
+
+def test_a_call_in_jack7_is_good_for_the_next_turn_only() -> None:
+    """jack7, Calling “Cards!”: if you do not go out you must call again."""
+    pos = position("9C 1+ 4C5C6C/9H5H3C 20.. - - @jack7").play("call").play("4C").play("end")
+    assert "1c" in pos.line
+    pos = pos.play("3C").play("end").play("5C").play("end")
+    assert "1c" not in pos.line
+
+
+def test_a_drawn_card_ends_a_call_that_lasts_until_the_hand_grows() -> None:
+    pos = position("9C 1+ 4D/9H5H4H/7 7S8S.. - 1c @switch").play("draw").play("end")
+    assert "1c" not in pos.line
