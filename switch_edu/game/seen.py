@@ -8,6 +8,7 @@ from switch_edu.cards import FACES, RANKS, SUITS, UNKNOWN, card_text
 from switch_edu.engine.layout import BLOCKED, DECLARE, DRAWN, NAME, OVER
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.table import Table
+from switch_edu.engine.turn import limit_reached
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +51,7 @@ class Seen:
     @property
     def stopped(self) -> bool:
         """Whether the deal ended because as many cards were played as it may have."""
-        return self.blocked and self.idle == 0 and self._rules.turn_limit > 0
+        return self.blocked and limit_reached(self._rules, self._table)
 
     @property
     def winner(self) -> int | None:

@@ -19,6 +19,7 @@ from switch_edu.engine.layout import (
 )
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.table import Table
+from switch_edu.engine.turn import limit_reached
 from switch_edu.game.reasons import Case
 from switch_edu.game.voice import Who, a_rank, a_suit, counted, listed, the_card, these_cards
 from switch_edu.rules import House
@@ -43,7 +44,8 @@ def _ending(rules: Rules, table: Table, names: tuple[str, ...]) -> str:
         return f"{Who(names[table.winner]).does('have')} won."
     if table.phase != BLOCKED:
         return "The deal is over."
-    return f"The deal is {'blocked' if table.idle or not rules.turn_limit else 'stopped'}: nobody has won."
+    ending = "stopped" if limit_reached(rules, table) else "blocked"
+    return f"The deal is {ending}: nobody has won."
 
 
 def _turn(case: Case) -> str:
