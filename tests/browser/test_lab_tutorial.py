@@ -28,6 +28,8 @@ def test_a_tutorial_is_finished_by_mouse(open_notebook: OPEN) -> None:
         assert (step.id, faults) == (step.id, [])
         go_on(learner, step.id)
     expect(widget.find(".swe-summary")).to_contain_text("13 of 14 steps went right")
+    expect(widget.reply).to_have_count(0)
+    expect(widget.button("next")).to_have_count(0)
     expect(widget.find(f".swe-again [data-step='{first.id}']")).to_be_visible()
     expect(widget.find(".swe-dot[data-state=mended]")).to_have_count(1)
     expect(widget.find(".swe-dot[data-state=right]")).to_have_count(len(others))

@@ -1,6 +1,6 @@
 // The projector shows everything at once: what is needed least gives way, level by level (see projector.css).
 
-const PANEL_LEVELS = 4; // what an answered question no longer needs makes room for the reply
+const PANEL_LEVELS = 6; // what an answered question no longer needs makes room for the reply
 const TABLE_LEVELS = 3; // what the sentences say too makes room for the cards
 
 /** Find the lowest levels at which neither panels nor table need scrolling. */
@@ -13,6 +13,6 @@ function fitStage(root) {
 function fitPart(root, name, levels, selector) {
   const parts = [...root.querySelectorAll(selector)];
   const full = () => parts.some((part) => part.scrollHeight > part.clientHeight + 1);
-  root.dataset[name] = "0";
-  for (let level = 1; level <= levels && full(); level += 1) root.dataset[name] = String(level);
+  root.dataset[name] = "0"; // "0 1 2" at level 2, so that a rule names the level from which it holds
+  for (let level = 1; level <= levels && full(); level += 1) root.dataset[name] += ` ${level}`;
 }

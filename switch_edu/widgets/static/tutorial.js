@@ -26,7 +26,7 @@ function taskView(ui, panel) {
 }
 
 function answerView(ui, panel) {
-  const { step } = panel;
+  const step = panel.summary ? null : panel.step;
   return h("section", { key: "answer", class: "swe-panel swe-tutorial swe-answer", "aria-label": "Answer" },
     step && hintsView(step),
     step && replyView(step.reply),

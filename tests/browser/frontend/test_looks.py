@@ -10,26 +10,11 @@ from playwright.sync_api import Page
 
 from tests.browser.frontend.demo import STATES, Show
 from tests.browser.harness import accessibility_faults
+from tests.browser.measures import cut_off, small_text, too_wide
 
 # one state of every kind of part that has colours of its own
 DIFFERENT = ["refused", "facing", "joker-top", "naming", "declaring", "won", "open-queen"]
 DIFFERENT += ["predict-wrong", "predict-right", "pick", "summary", "game-hint", "game-error"]
-WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
-SCROLLING = """() => [...document.querySelectorAll('.switch-edu-stage, .switch-edu-stage *')]
-  .filter(node => node.checkVisibility() && getComputedStyle(node).overflowY === 'auto')
-  .filter(node => node.scrollHeight > node.clientHeight + 1)
-  .map(node => node.className)"""
-SMALL_TEXT = """limit => [...document.querySelectorAll('.switch-edu *')]
-  .filter(node => node.checkVisibility() && !node.closest('svg, .swe-live, .swe-hidden'))
-  .filter(node => [...node.childNodes].some(child => child.nodeType === 3 && child.data.trim()))
-  .filter(node => parseFloat(getComputedStyle(node).fontSize) < limit)
-  .map(node => `${node.className}: ${node.textContent}`)"""
-OUTSIDE = """() => [...document.querySelectorAll('.switch-edu :is(button, input, p, summary)')]
-  .filter(node => node.checkVisibility())
-  .filter(node => {
-    const { left, right, top, bottom } = node.getBoundingClientRect();
-    return left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1;
-  }).map(node => node.outerHTML.slice(0, 120))"""
 
 
 @pytest.mark.parametrize(("theme", "states"), [("light", STATES), ("dark", DIFFERENT)])
@@ -61,7 +46,7 @@ def test_nothing_is_wider_than_the_page(
     wide = []
     for state in STATES:
         demo.show(state)
-        if demo.page.evaluate(WIDE) > 0:
+        if too_wide(demo.page):
             wide.append(state)
     assert wide == []
 
@@ -87,8 +72,7 @@ def test_the_projector_shows_everything_in_28_pixels_without_scrolling(show: Sho
     faults = {}
     for state in STATES:
         demo.show(state)
-        small = demo.page.evaluate(SMALL_TEXT, 28)
-        cut = demo.page.evaluate(SCROLLING) + demo.page.evaluate(OUTSIDE)
+        small, cut = small_text(demo.page, 28), cut_off(demo.page)
         faults[state] = small + ([] if state == "eight-seats" else cut)  # 45-letter names scroll
     assert {state: found for state, found in faults.items() if found} == {}
 
