@@ -22,8 +22,16 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from switch_edu.errors import BadHouse, did_you_mean
+from switch_edu.errors import BadHouse, SwitchError, did_you_mean
 from switch_edu.rules.entries import Changes, read_changes, read_entry
+from switch_edu.rules.offers import (
+    Knob,
+    Variation,
+    read_knob,
+    read_table,
+    read_title,
+    read_variation,
+)
 from switch_edu.rules.sources import Provenance, provenance
 
 FOLDER = Path(__file__).with_name("houses")
@@ -33,29 +41,6 @@ NAMES = (
 )  # fmt: skip
 SCRATCH = "from-scratch"
 _HEAD = ("title", "parent", "source", "sources", "variations", "knobs", "without")
-
-
-@dataclass(frozen=True, slots=True)
-class Variation:
-    """A named difference from a house: its title, its changes and where it comes from."""
-
-    title: str
-    changes: Changes
-    source: Provenance | None
-
-
-@dataclass(frozen=True, slots=True)
-class Knob:
-    """One switch of a source that moves several rulings: per option, the changes that it makes."""
-
-    title: str
-    standard: str
-    options: dict[str, Changes]
-    source: Provenance | None
-
-    def touches(self) -> set[str]:
-        """Return the entries that any option of the knob settles."""
-        return {entry for changes in self.options.values() for entry in changes}
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,10 +75,27 @@ def shipped_file(name: str) -> HouseFile:
 
 
 def own_file(path: Path) -> HouseFile:
-    """Return the house file at a path; raises BadHouse when it is missing or cannot be read."""
+    """Return the house file at a path.
+
+    Raises BadHouse when it is missing, cannot be read or is built on itself.
+    """
+    file = _file_at(path)
+    passed, parent = {path.resolve()}, file.parent
+    while parent.endswith(".toml"):
+        above = Path(parent)
+        if above.resolve() in passed:
+            raise BadHouse(
+                f"The house file {path} is built on itself: its parent has to be another house."
+            )
+        passed.add(above.resolve())
+        parent = _file_at(above).parent
+    return file
+
+
+def _file_at(path: Path) -> HouseFile:
     try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
+        text = path.read_text(encoding="utf-8-sig")
+    except (OSError, ValueError) as error:  # a path may hold signs that no path can
         reason = getattr(error, "strerror", None) or "it is not text"
         raise BadHouse(f"The house file {path} cannot be read: {reason}.") from None
     return read_file(text, path.stem)
@@ -105,20 +107,31 @@ def read_file(text: str, name: str = "own", *, shipped: bool = False) -> HouseFi
     Raises BadHouse in one sentence: what is wrong, where, and what would be right.
     """
     try:
-        table = tomllib.loads(text)
+        return _read(tomllib.loads(text), name, shipped)
     except tomllib.TOMLDecodeError as error:
         raise BadHouse(f"The file of the house {name} is not TOML: {error}.") from None
+    except (RecursionError, ValueError) as error:
+        if isinstance(error, SwitchError):
+            raise
+        raise BadHouse(
+            f"The file of the house {name} is no house: it has brackets in brackets without end, "
+            "or a number that is too long."
+        ) from None
+
+
+def _read(table: dict[str, Any], name: str, shipped: bool) -> HouseFile:
     head = {key: table.pop(key) for key in _HEAD if key in table}
     _check_head(head, name)
     try:
+        varied, switched = read_table(head, "variations"), read_table(head, "knobs")
         return HouseFile(
             name=name,
-            title=head.get("title", name),
+            title=read_title(head, name),
             parent=head.get("parent", "" if shipped and name == SCRATCH else SCRATCH),
             changes=read_changes(table),
-            sources={read_entry(key): provenance(at) for key, at in _table(head, "sources")},
-            variations={key: _variation(key, row) for key, row in _table(head, "variations")},
-            knobs={key: _knob(key, row) for key, row in _table(head, "knobs")},
+            sources={read_entry(key): provenance(at) for key, at in read_table(head, "sources")},
+            variations={name: read_variation(name, row) for name, row in varied},
+            knobs={name: read_knob(name, row) for name, row in switched},
             document=head.get("source", ""),
             without=frozenset(head.get("without", ())),
             shipped=shipped,
@@ -128,37 +141,9 @@ def read_file(text: str, name: str = "own", *, shipped: bool = False) -> HouseFi
 
 
 def _check_head(head: Mapping[str, object], name: str) -> None:
-    for key in ("title", "parent", "source"):
+    for key in ("parent", "source"):
         if not isinstance(head.get(key, ""), str):
             raise BadHouse(f"In the file of the house {name}: {key} has to be text in quotes.")
     dropped = head.get("without", [])
     if not isinstance(dropped, list) or not all(isinstance(each, str) for each in dropped):
         raise BadHouse(f"In the file of the house {name}: without has to be a list of names.")
-
-
-def _table(head: Mapping[str, object], key: str) -> list[tuple[str, Any]]:
-    table = head.get(key, {})
-    if not isinstance(table, Mapping):
-        raise BadHouse(f"{key} has to be a table: write [{key}] on a line of its own.")
-    return list(table.items())
-
-
-def _variation(name: str, row: object) -> Variation:
-    if not isinstance(row, Mapping):
-        raise BadHouse(f"The variation {name} has to be a table of changes in braces.")
-    changes = {key: value for key, value in row.items() if key not in ("title", "source")}
-    return Variation(row.get("title", name), read_changes(changes), _source(row))
-
-
-def _knob(name: str, row: object) -> Knob:
-    if not isinstance(row, Mapping) or not isinstance(row.get("options"), Mapping):
-        raise BadHouse(f"The knob {name} has to be a table with options, each a table of changes.")
-    options = {str(word): read_changes(changes) for word, changes in row["options"].items()}
-    standard = str(row.get("standard", next(iter(options))))
-    if standard not in options:
-        raise BadHouse(f"The knob {name} has no option “{standard}” to be its standard.")
-    return Knob(row.get("title", name), standard, options, _source(row))
-
-
-def _source(row: Mapping[str, object]) -> Provenance | None:
-    return provenance(row["source"]) if "source" in row else None

@@ -27,14 +27,8 @@ from switch_edu.rules.building import pairs_of, with_item
 from switch_edu.rules.declared import RULINGS
 from switch_edu.rules.differences import Difference, differences
 from switch_edu.rules.entries import Changes, read_entry
-from switch_edu.rules.files import (
-    SCRATCH,
-    HouseFile,
-    Knob,
-    Variation,
-    own_file,
-    shipped_file,
-)
+from switch_edu.rules.files import SCRATCH, HouseFile, own_file, shipped_file
+from switch_edu.rules.offers import Knob, Variation
 from switch_edu.rules.ruling import Value
 from switch_edu.rules.settle import Settled, settle
 from switch_edu.rules.sources import Provenance

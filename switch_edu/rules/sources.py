@@ -55,8 +55,16 @@ def provenance(reference: object) -> Provenance:
     A reference without a section (["table", "…"]) says that the document leaves the question open.
     Raises BadHouse when document or section does not exist.
     """
-    place, words = reference if isinstance(reference, list) else (reference, "")
-    id, _, section = str(place).partition("/")
+    match reference:
+        case [str(place), str(words)]:
+            pass
+        case str(place):
+            words = ""
+        case _:
+            raise BadHouse(
+                f'“{reference}” is no reference to a source: write ["table/03", "a few words"].'
+            )
+    id, _, section = place.partition("/")
     known = documents()
     if id not in known:
         raise BadHouse(f"There is no source “{id}”{did_you_mean(id, known)}.")
@@ -65,4 +73,4 @@ def provenance(reference: object) -> Provenance:
         hint = did_you_mean(section, document.sections)
         raise BadHouse(f"The source {id} has no section “{section}”{hint}.")
     name = document.sections[section] if section else ""
-    return Provenance(document.title, name, str(words), not section, document.cite)
+    return Provenance(document.title, name, words, not section, document.cite)

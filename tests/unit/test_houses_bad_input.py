@@ -1,5 +1,7 @@
 """Whatever is wrong with a house is one clear sentence."""
 
+from pathlib import Path
+
 import pytest
 
 from switch_edu.errors import BadHouse, SwitchError
@@ -66,13 +68,28 @@ def test_a_variant_that_the_house_does_not_have_lists_those_that_it_has() -> Non
 BAD_FILES = {
     "draw = ": "is not TOML",
     "title = 3": "title has to be text",
+    "title = ''": "title has to be text",
+    'title = "two\\nlines"': "on one line",
+    f"title = '{'x' * 81}'": "at most 80 signs",
+    "a = " + "[" * 3000: "brackets in brackets",
+    ".".join("a" * 3000) + " = 1": "brackets in brackets",
+    "call.price = " + "9" * 5000: "a number that is too long",
     "sources = 3": "sources has to be a table",
     "drw = 'one'": "did you mean draw?",
     "[sources]\ndraw = ['tabel/02', 'one']": "did you mean table?",
     "[sources]\ndraw = ['table/77', 'one']": "has no section",
     "[sources]\ndrw = ['table/02', 'one']": "no ruling",
+    "[sources]\ndraw = ['table/02']": "is no reference",
+    "[sources]\ndraw = ['table/02', 'one', 'two']": "is no reference",
+    "[sources]\ndraw = 3": "is no reference",
     "[variations]\nqueens = 3": "table of changes",
+    "[variations]\nqueens = { title = 3 }": "title has to be text",
+    "[variations]\n'a~b' = { draw = 'one' }": "write letters, digits and -",
     "[knobs.runs]\ntitle = 'runs'": "options",
+    "[knobs.runs]\noptions = {}": "options",
+    "[knobs.runs]\noptions = { on = 3 }": "options",
+    "[knobs.runs]\noptions = { 'a b' = {} }": "write letters, digits and -",
+    "[knobs.'a=b']\noptions = { on = {} }": "write letters, digits and -",
     "[knobs.runs]\nstandard = 'maybe'\noptions.on = { run.steps = 'rank' }": "no option “maybe”",
     "[powers]\n4 = 'pickup'": "not a power",
 }
@@ -85,3 +102,26 @@ def test_a_bad_house_file_is_refused_in_one_sentence_that_names_the_file(text, p
     message = str(error.value)
     assert part in message, message
     assert "ours" in message
+
+
+def test_a_house_that_is_built_on_itself_is_refused(tmp_path: Path) -> None:
+    mine, yours = tmp_path / "mine.toml", tmp_path / "yours.toml"
+    mine.write_text(f"parent = '{mine.as_posix()}'", encoding="utf-8")
+    with pytest.raises(BadHouse, match="is built on itself"):
+        house(str(mine))
+    mine.write_text(f"parent = '{yours.as_posix()}'", encoding="utf-8")
+    yours.write_text(f"parent = '{mine.as_posix()}'", encoding="utf-8")
+    with pytest.raises(BadHouse, match="is built on itself"):
+        house(str(mine))
+
+
+def test_a_house_file_may_be_built_on_another(tmp_path: Path) -> None:
+    mine, yours = tmp_path / "mine.toml", tmp_path / "yours.toml"
+    yours.write_text("parent = 'switch'\ncall.price = 4", encoding="utf-8-sig")  # as editors may
+    mine.write_text(f"parent = '{yours.as_posix()}'\njokers = 1", encoding="utf-8")
+    assert house(str(mine)) == house("switch~jokers=1~call.price=4")
+
+
+def test_a_path_that_can_be_no_path_is_refused() -> None:
+    with pytest.raises(BadHouse, match="cannot be read"):
+        house("a\0b.toml")
