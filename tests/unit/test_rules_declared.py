@@ -5,7 +5,7 @@ import pytest
 from switch_edu.rules.declared import RULINGS
 from switch_edu.rules.lenses import questions
 from switch_edu.rules.ruling import Ruling
-from switch_edu.rules.sheet import THEMES
+from switch_edu.rules.statements import THEMES
 
 # Limits that no guide to the game states, and what only a program for it settles.
 ASKED_BY_NO_QUESTION = {

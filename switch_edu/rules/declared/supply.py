@@ -22,8 +22,8 @@ SUPPLY = (
     ),
     choice(
         "blocked", "supply", "When is a deal blocked, and who wins it?", "void",
-        void="when every player in a row neither plays nor draws; nobody wins",
-        lowest_hand="when every player in a row neither plays nor draws; the fewest cards win",
+        void="after so many idle turns in a row; nobody wins",
+        lowest_hand="after so many idle turns in a row; the fewest cards win",
         never="never",
     ),
     choice(
