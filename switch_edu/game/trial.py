@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from switch_edu.cards import FACES
 from switch_edu.engine.judge import judge
 from switch_edu.engine.layout import CHALLENGE, DECLARE, OVER
 from switch_edu.engine.rules import Rules
@@ -43,7 +44,7 @@ class Trial:
         return verdict
 
     def _judge(self, move: Move, *, first: bool) -> Verdict:
-        check_declaring(self.table, move)
+        check_declaring(self.table, self.seat, move)
         table, card = self.table, move.kind in ("lay", "declare")
         if card and not first and table.player != self.seat and table.phase < OVER:
             return turn_over(self.house, self.rules, table, self.seat, move, self.name)
@@ -78,10 +79,11 @@ def silent_seats(table: Table, seat: int) -> list[int]:
     ]
 
 
-def check_declaring(table: Table, move: Move) -> None:
-    """Raise BadMove where a card is played while a joker waits for its face, or the reverse."""
-    waits = table.phase == DECLARE
+def check_declaring(table: Table, seat: int, move: Move) -> None:
+    """Raise BadMove where a seat plays a card while its joker waits for a face, or the reverse."""
+    waits = table.phase == DECLARE and seat == table.player
     if waits and move.kind == "lay":
-        raise BadMove(f"Say first which card the joker is, such as ={move}.")
+        example = move if move.action < FACES else "6H"
+        raise BadMove(f"Say first which card the joker is, such as ={example}.")
     if move.kind == "declare" and not waits:
         raise BadMove(f"No joker waits to be declared: write JK1{move} to play a joker as a card.")

@@ -142,6 +142,13 @@ def test_a_joker_that_waits_for_its_face_is_seen_by_all() -> None:
     assert filled.play("=9H").top == "JK1"
 
 
+def test_while_anothers_joker_waits_it_is_simply_not_your_turn() -> None:
+    pos = position("9C 2+?JK1 4C5D/4C5DJK1/7 20.. - - @jack7~packs=2")
+    assert pos.why("4C", 0).ids == ("not-your-turn",)
+    with pytest.raises(BadMove, match="such as =6H"):
+        pos.why("JK1", 1)
+
+
 def test_a_legal_attempt_is_simply_played() -> None:
     game = from_line(f"9C 1+ 4C5S6H/7/7 20.. - - {AT}")
     game.attempt("4C")
