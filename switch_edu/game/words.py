@@ -84,7 +84,7 @@ def _owes(event: Event, scene: Scene) -> str:
     cards = counted(event.a)
     if table.phase >= OVER or table.owed != event.a:
         return f"{capital(cards)} wait{'s' if event.a == 1 else ''} for the next player."
-    may_answer = scene.rules.answers[table.attack] and scene.rules.may_take
+    may_answer = scene.rules.answers[table.attack]
     must = Who(scene.names[table.player]).does("must")
     return f"{must} take {cards}{' or answer' if may_answer else ''}."
 
