@@ -50,12 +50,14 @@ def read_hands(table: Table, rules: Rules, text: str) -> None:
     for seat, hand in enumerate(text.split("/")):
         cards, _, missing = hand.partition("~")
         table.missing[seat] = read_number(missing, "turns to miss", 9) if missing else 0
-        if cards.startswith("#"):
-            table.place[seat] = _read_place(table, cards[1:])
+        cards, out, place = cards.partition("#")
+        if out:
+            table.place[seat] = _read_place(table, place)
             table.nplaced += 1
             if table.place[seat] == 1:
                 table.winner = seat
-            continue
+            if not cards:
+                continue
         for kind in _read_group(cards):
             give(table, seat, kind)
 

@@ -82,9 +82,9 @@ def group_text(kinds: list[int]) -> str:
 
 
 def _hand_text(table: Table, seat: int) -> str:
-    if table.place[seat]:
-        return f"#{table.place[seat]}"
     kinds = [kind for kind, n in enumerate(table.count[seat]) for _ in range(n)]
+    if table.place[seat]:  # who is left when all others are out still holds cards
+        return (group_text(kinds) if kinds else "") + f"#{table.place[seat]}"
     missing = table.missing[seat]
     return group_text(kinds) + (f"~{missing}" if missing else "")
 

@@ -60,6 +60,17 @@ def test_a_number_of_unknown_cards_ends_where_a_card_begins() -> None:
     assert pos.stock == 3 + 2 + 1 + 12
 
 
+def test_who_comes_last_keeps_the_cards_in_hand() -> None:
+    """Found by play: they were lost where others play on for places."""
+    rules = "names=A,B,C @black-jack~game-end=one-left"
+    pos = position(f"10S 3+ 9C8S/#1/4S 0 - 3c {rules}").play("4S")
+    assert (pos.over, pos.places, pos.hand(0)) == (True, (3, 1, 2), ("9C", "8S"))
+    assert pos.line.split()[2] == "9C8S#3/#1/#2"
+    assert position(pos.line) == pos
+    assert position(pos.line).hand(0) == ("9C", "8S")
+    assert pos.view(1).line.split()[2] == "2#3/#1/#2"
+
+
 def test_a_named_suit_is_not_the_printed_suit_said_twice() -> None:
     named = position("AH=H 1+ 4H/5/5 20.. - - @practice-table")
     printed = position("AH 1+ 4H/5/5 20.. - - @practice-table")
