@@ -178,9 +178,7 @@ class Game:
         """Return a seat that there is; None is the one in turn."""
         if seat is None:
             return self.turn or 0
-        if not 0 <= seat < self.start.seats:
-            raise BadMove(f"There is no seat {seat}: seats are 0 to {self.start.seats - 1}.")
-        return seat
+        return self.start._known(seat)
 
 
 def deal(

@@ -125,7 +125,7 @@ class Position(Seen):
         return str(move_of(action, declaring))
 
     def _seat(self, seat: int | None) -> int:
-        return self._table.player if seat is None else seat
+        return self._table.player if seat is None else self._known(seat)
 
     def why(self, move: str, seat: int | None = None) -> Verdict:
         """Return the verdict on a move by the seat in turn (or another seat): why, or why not.
@@ -195,7 +195,7 @@ class Position(Seen):
 
     def view(self, seat: int) -> Position:
         """Return the position as a seat may see it: other hands and the stock are unknown cards."""
-        table = hidden.view_table(self._table, seat)
+        table = hidden.view_table(self._table, self._known(seat))
         return Position(table, self.house, self.names, self._events)
 
     def fill(self, seed: int) -> Position:

@@ -9,6 +9,7 @@ from switch_edu.engine.layout import BLOCKED, DECLARE, DRAWN, NAME, OVER
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.table import Table
 from switch_edu.engine.turn import limit_reached
+from switch_edu.errors import BadMove
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,12 +72,12 @@ class Seen:
 
     def hand(self, seat: int) -> tuple[str, ...]:
         """Return the known cards of a hand as texts, by suit and rank."""
-        row = self._table.count[seat]
+        row = self._table.count[self._known(seat)]
         return tuple(card_text(kind) for kind in range(UNKNOWN) for _ in range(row[kind]))
 
     def count(self, seat: int) -> int:
         """Return the number of cards in a hand, unknown ones included."""
-        return self._table.hand[seat]
+        return self._table.hand[self._known(seat)]
 
     @property
     def top(self) -> str:
@@ -163,8 +164,14 @@ class Seen:
 
     def missing(self, seat: int) -> int:
         """Return how many turns a seat still has to miss."""
-        return self._table.missing[seat]
+        return self._table.missing[self._known(seat)]
 
     def announced(self, seat: int) -> bool:
         """Return whether a seat's last card is announced."""
-        return bool(self._table.said[seat])
+        return bool(self._table.said[self._known(seat)])
+
+    def _known(self, seat: int) -> int:
+        """Return a seat that there is; raises BadMove for any other."""
+        if not 0 <= seat < self.seats:
+            raise BadMove(f"There is no seat {seat}: seats are 0 to {self.seats - 1}.")
+        return seat

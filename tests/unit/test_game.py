@@ -354,3 +354,13 @@ def test_the_log_opens_with_the_starter_and_the_first_player() -> None:
 def test_a_seat_that_is_not_there_is_refused() -> None:
     with pytest.raises(BadMove, match="There is no seat 3: seats are 0 to 2"):
         deal("practice-table", seed=1).call(3)
+
+
+@pytest.mark.parametrize("seat", [-1, 3])
+def test_a_position_has_no_seat_beyond_its_hands(seat: int) -> None:
+    pos = position("9C 1+ 4C5S6H/7/7 20.. - - @practice-table")
+    for ask in (pos.hand, pos.count, pos.view, pos.moves, pos.missing, pos.announced):
+        with pytest.raises(BadMove, match="seats are 0 to 2"):
+            ask(seat)
+    with pytest.raises(BadMove, match="seats are 0 to 2"):
+        pos.why("4C", seat)
