@@ -11,7 +11,7 @@ _WIDE = """() => [document.documentElement, ...document.querySelectorAll(
   .filter(node => node === document.documentElement
     || /auto|scroll/.test(getComputedStyle(node).overflowX))
   .map(node => `${node.className}: ${node.scrollWidth} in ${node.clientWidth}`)"""
-_SMALL = """limit => [...document.querySelectorAll('.switch-edu *')]
+_SMALL = """limit => [...document.querySelectorAll('.switch-edu-stage[open] *')]
   .filter(node => node.checkVisibility() && !node.closest('svg, .swe-live, .swe-hidden'))
   .filter(node => [...node.childNodes].some(child => child.nodeType === 3 && child.data.trim()))
   .filter(node => parseFloat(getComputedStyle(node).fontSize) < limit)
@@ -36,7 +36,7 @@ def too_wide(page: Page) -> list[str]:
 
 
 def small_text(page: Page, limit: int) -> list[str]:
-    """Return the texts in widgets that are smaller than so many pixels."""
+    """Return the texts on the projector's stage that are smaller than so many pixels."""
     found: list[str] = page.evaluate(_SMALL, limit)
     return found
 
