@@ -55,7 +55,8 @@ def step(rules: Rules, table: Table, seat: int, action: int, judged: Judgement) 
     if action >= CHALLENGE:
         challenge(rules, table, seat, action - CHALLENGE)
         return
-    if table.started == 0:
+    missed = action == END and judged[0] == FACING_SKIP  # a turn missed is neither draw nor play
+    if table.started == 0 and not missed:
         turn_begins(rules, table)
     if action < DRAW:
         lay(rules, table, seat, action, judged)

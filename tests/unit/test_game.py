@@ -132,6 +132,14 @@ def test_a_mistake_is_the_next_players_act_that_closes_the_time_for_a_call() -> 
     assert "call" not in after.moves(2)
 
 
+def test_who_misses_a_turn_has_neither_drawn_nor_played() -> None:
+    """Jaques: the call comes in time until the next player has drawn or played."""
+    pos = position("9C 1+ 8C4D7H/8D5C/5 20.. - - @jaques").play("8C").play("8D").play("end")
+    assert pos.turn == 0
+    assert "call" in pos.moves(1)
+    assert "call" not in pos.play("4D").moves(1)
+
+
 def test_a_joker_that_waits_for_its_face_is_seen_by_all() -> None:
     pos = position("9C 2+?JK1 7/4C5DJK1/7 20.. - - @jack7")
     view = pos.view(0)
