@@ -137,7 +137,7 @@ def test_who_misses_a_turn_has_neither_drawn_nor_played() -> None:
     pos = position("9C 1+ 8C4D7H/8D5C/5 20.. - - @jaques").play("8C").play("8D").play("end")
     assert pos.turn == 0
     assert "call" in pos.moves(1)
-    assert "call" not in pos.play("4D").moves(1)
+    assert ("2w" in pos.line, "2w" in pos.play("4D").line) == (True, False)
 
 
 def test_a_joker_that_waits_for_its_face_is_seen_by_all() -> None:
