@@ -92,8 +92,8 @@ def gallery(lab: Lab, new_page: NEW_PAGE) -> dict[str, Widget]:
 def played_out() -> str:
     """Return the record of a game that the bots have finished."""
     game = sw.deal("practice-table", seed=7)
-    while not game.over:
-        game.play(sw.bot(seed=7).choose(game.table.view(game.turn)))
+    while (seat := game.turn) is not None:
+        game.play(sw.bot(seed=7).choose(game.table.view(seat)))
     return game.record()
 
 
