@@ -12,6 +12,8 @@ from switch_edu.engine.table import Table
 from switch_edu.errors import BadLine, did_you_mean
 from switch_edu.game.pack import cards_on, pack_of
 
+MOST = 9999  # no rule bounds what waits, nor how long play goes on in a house that never blocks
+
 
 def _read_down(text: str) -> tuple[int, int, int]:
     """Return the kind, face and named suit (or -1) of a card that lies face up."""
@@ -49,7 +51,7 @@ def read_hands(table: Table, rules: Rules, text: str) -> None:
     """Give each seat its cards, its place or the turns that it misses."""
     for seat, hand in enumerate(text.split("/")):
         cards, _, missing = hand.partition("~")
-        table.missing[seat] = read_number(missing, "turns to miss", 9) if missing else 0
+        table.missing[seat] = read_number(missing, "turns to miss", MOST) if missing else 0
         cards, out, place = cards.partition("#")
         if out:
             table.place[seat] = _read_place(table, place)
@@ -182,11 +184,11 @@ def read_owed(table: Table, rules: Rules, text: str) -> None:
             f"{did_you_mean(power, rules.attacks)}: its attacking cards are {offered}."
         )
     table.attack = rules.attacks.index(power)
-    table.owed = read_number(both, "cards", MAX_CARDS) if both else 0
+    table.owed = read_number(both, "cards", MOST) if both else 0
     if turns:
-        table.skips = read_number(number, "turns", 99)
+        table.skips = read_number(number, "turns", MOST)
     else:
-        table.owed += read_number(number, "cards", MAX_CARDS)
+        table.owed += read_number(number, "cards", MOST)
 
 
 _CALLS = re.compile(r"([0-9])(c2?)?(n)?(m2?)?(w)?(s)?")
@@ -212,7 +214,7 @@ def read_calls(table: Table, rules: Rules, text: str) -> None:
 
 def read_keys(table: Table, keys: dict[str, str]) -> None:
     """Read the parts that are written as key=value."""
-    table.idle = read_number(keys.get("idle", "0"), "idle turns", 99)
+    table.idle = read_number(keys.get("idle", "0"), "idle turns", MOST)
     table.fine = read_number(keys.get("fine", "0"), "cards", 9)
     table.played = read_number(keys.get("played", "0"), "cards played", 10**6)
     table.dealer = read_number(keys.get("dealer", "1"), "a seat", 99) - 1

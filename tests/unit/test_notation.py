@@ -60,6 +60,18 @@ def test_a_number_of_unknown_cards_ends_where_a_card_begins() -> None:
     assert pos.stock == 3 + 2 + 1 + 12
 
 
+def test_what_waits_and_idle_turns_may_grow_beyond_the_pack() -> None:
+    """Found by play: cards that answer each other without end, a deal that is never blocked."""
+    pos = position("2S 1+ 2C3H/JC4H/JS5H 0:20.. 100:2 - @practice-table~powers.2=pickup-20")
+    answered = pos.play("2C")
+    assert answered.owed is not None
+    assert answered.owed.cards == 120
+    assert position(answered.line) == answered
+    line = "6H 1+ 7C7S/JCJD/2 0.. - - idle=108 @practice-table~blocked=never"
+    assert position(line).play("pass").idle == 109
+    assert position(line).line == line
+
+
 def test_who_comes_last_keeps_the_cards_in_hand() -> None:
     """Found by play: they were lost where others play on for places."""
     rules = "names=A,B,C @black-jack~game-end=one-left"
