@@ -110,7 +110,7 @@ def running_lab(home: Path) -> Iterator[Lab]:
             text=True,
         )
         try:
-            address, token = _wait_for_address(server)
+            address, token = _wait_for_address(server, home / "server.log")
             yield Lab(address, token, notebooks, home)
         finally:
             server.send_signal(signal.SIGINT)
@@ -138,13 +138,14 @@ def _environment(home: Path) -> dict[str, str]:
     }
 
 
-def _wait_for_address(server: subprocess.Popen[str]) -> tuple[str, str]:
+def _wait_for_address(server: subprocess.Popen[str], log: Path) -> tuple[str, str]:
     assert server.stdout
     for line in server.stdout:
         if found := re.search(r"http://\S+", line):
             parts = urlsplit(found[0])
             return f"{parts.scheme}://{parts.netloc}", parse_qs(parts.query)["token"][0]
-    raise RuntimeError(f"switch-edu ended with {server.wait()} before it gave an address")
+    ended = f"switch-edu ended with {server.wait()} before it gave an address"
+    raise RuntimeError(f"{ended}:\n{log.read_text(encoding='utf-8')}")
 
 
 def launch(playwright: Playwright) -> Browser:
