@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from switch_edu.cards import JOKER, UNKNOWN, card_text
-from switch_edu.engine.layout import DECLARE, DRAWN, NAME
+from switch_edu.engine.layout import DECLARE, DRAWN, NAME, OVER
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.table import Table
 from switch_edu.errors import BadLine
@@ -15,6 +15,7 @@ def check_possible(table: Table, rules: Rules) -> None:
 
     It would be played on with a card that nobody has.
     """
+    _check_places(table)
     _check_laid(table, rules)
     if table.phase == NAME:
         _check_naming(table, rules)
@@ -26,6 +27,16 @@ def check_possible(table: Table, rules: Rules) -> None:
         raise BadLine(
             f"{capital(the_card(table.face))} need not be covered in this house: leave the * out."
         )
+
+
+def _check_places(table: Table) -> None:
+    taken = sorted(place for place in table.place[: table.seats] if place)
+    if taken != [*range(1, table.nplaced + 1)]:
+        missing = min({*range(1, table.nplaced + 1)} - {*taken})
+        raise BadLine(f"A seat is #{taken[-1]} and none is #{missing}: places are taken in order.")
+    held = (table.hand[seat] for seat in range(table.seats) if table.place[seat])
+    if table.phase < OVER and any(held):
+        raise BadLine("A seat with a place is out and holds no cards while the deal goes on.")
 
 
 def _check_laid(table: Table, rules: Rules) -> None:

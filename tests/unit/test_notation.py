@@ -131,6 +131,8 @@ def test_names_with_spaces_and_marks_survive() -> None:
         ("QC* 1+ KC/7/7 30 - - @practice-table", "need not be covered in this house"),
         ("9C 1+ 7/#0/7 30 - - @practice-table", "#0 is no place of its own"),
         ("9C 1+ 7/#1/#1 30 - - @practice-table", "#1 is no place of its own"),
+        ("9C over+ 7/#2/7 30 - - @practice-table", "#2 and none is #1"),
+        ("9C 1+ 7/2#1/7 30 - - @black-jack~game-end=one-left", "is out and holds no cards"),
         ("9C over+?suit 7/7/7 30 - - @practice-table", "whose turn it is"),
         ("9C 1+ 7/7/7 30 - - idle=1 idle=2 @practice-table", "“idle=” is there twice"),
         ("9C 1+ 7/7/7 30 - - dealer=4 @practice-table", "one of the seats 1 to 3"),
