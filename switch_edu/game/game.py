@@ -18,7 +18,6 @@ from switch_edu.game.verdict import Verdict
 from switch_edu.rules import House, house
 
 LEARNER = 0
-ONLOOKER = -1  # sees no hand
 
 
 class Game:
@@ -35,7 +34,7 @@ class Game:
         self.seed = seed
         self.dealer = dealer
         self.seen: frozenset[str] = frozenset()
-        self.learner = LEARNER  # or ONLOOKER
+        self.learner = LEARNER  # or hidden.ONLOOKER
         self._plays: list[Play] = []
         self._positions = [self.start]
         for play in plays:

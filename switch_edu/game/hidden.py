@@ -11,6 +11,8 @@ from switch_edu.engine.table import Table
 from switch_edu.errors import BadLine
 from switch_edu.game.pack import cards_on, pack_of
 
+ONLOOKER = -1  # in place of a seat: sees no hand
+
 
 def view_table(table: Table, seat: int) -> Table:
     """Return a copy in which everything that a seat may not see is an unknown card.

@@ -11,7 +11,8 @@ from switch_edu.errors import SwitchError
 from switch_edu.game import match_words as words
 from switch_edu.game.dealers import cuts_of, next_dealer, starting_dealer
 from switch_edu.game.dealing import deal_position, read_players, read_seed
-from switch_edu.game.game import LEARNER, ONLOOKER, Game
+from switch_edu.game.game import LEARNER, Game
+from switch_edu.game.hidden import ONLOOKER
 from switch_edu.game.match_setup import check_dealer, check_rules, derived_seed, match_length
 from switch_edu.game.match_words import MatchResult
 from switch_edu.game.position import Position

@@ -194,8 +194,12 @@ class Position(Seen):
     # -- other positions -----------------------------------------------------------------------
 
     def view(self, seat: int) -> Position:
-        """Return the position as a seat may see it: other hands and the stock are unknown cards."""
-        table = hidden.view_table(self._table, self._known(seat))
+        """Return the position as a seat may see it: other hands and the stock are unknown cards.
+
+        An `ONLOOKER` sees no hand.
+        """
+        viewer = seat if seat == hidden.ONLOOKER else self._known(seat)
+        table = hidden.view_table(self._table, viewer)
         return Position(table, self.house, self.names, self._events)
 
     def fill(self, seed: int) -> Position:

@@ -364,7 +364,7 @@ def test_a_seat_that_is_not_there_is_refused() -> None:
         deal("practice-table", seed=1).call(3)
 
 
-@pytest.mark.parametrize("seat", [-1, 3])
+@pytest.mark.parametrize("seat", [-2, 3])
 def test_a_position_has_no_seat_beyond_its_hands(seat: int) -> None:
     pos = position("9C 1+ 4C5S6H/7/7 20.. - - @practice-table")
     for ask in (pos.hand, pos.count, pos.view, pos.moves, pos.missing, pos.announced):
