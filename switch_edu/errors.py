@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Iterable
+
+_LONG_QUOTATION = re.compile(r"“([^”]{80})[^”]{20,}”")
 
 
 class SwitchError(ValueError):
-    """Base of all errors that the user's own input can cause; `str(error)` is one sentence."""
+    """Base of all errors that the user's own input can cause; `str(error)` is one sentence.
+
+    What was typed is quoted in it: line ends and signs that a console obeys are shown as �, and of
+    a long quotation only the beginning.
+    """
+
+    def __init__(self, sentence: str = "") -> None:
+        visible = "".join(sign if sign.isprintable() else "�" for sign in sentence)
+        super().__init__(_LONG_QUOTATION.sub(r"“\1…”", visible))
 
     def _render_traceback_(self) -> list[str]:
         """Return what a notebook shows instead of a traceback."""
