@@ -112,7 +112,7 @@ def test_without_a_kernel_the_question_can_be_read() -> None:
     step = widget.state["panel"]["step"]
     for text in ("text/html", "text/plain"):
         assert step["objective"] in data[text]
-        assert "Find the match" in data[text]
+        assert "Matching" in data[text]
     assert "run this cell" in data["text/html"]
 
 
