@@ -6,9 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from switch_edu.bots import hint
+from switch_edu.cards import UNKNOWN
 from switch_edu.errors import BadMove, did_you_mean
 from switch_edu.game import Game, deal, replay
 from switch_edu.game.game import LEARNER as ME
+from switch_edu.game.pack import cards_on
 from switch_edu.rules import House
 from switch_edu.widgets import saves
 from switch_edu.widgets.base import SwitchWidget
@@ -29,7 +31,7 @@ class GameWidget(SwitchWidget):
     """
 
     def __init__(self, game: Game, name: str = "play()") -> None:
-        self.game = game
+        self.game = _dealt_out(game)
         self._name = name
         self._pace = Pace()
         self._hint: str | None = None
@@ -144,8 +146,20 @@ class GameWidget(SwitchWidget):
         return ("The game is loaded.", *self.game.log[-1:])
 
     def _begin(self, game: Game) -> None:
-        self.game = game
+        self.game = _dealt_out(game)
         self._hint = self._saved = None
+
+
+def _dealt_out(game: Game) -> Game:
+    """Return a game with no unknown cards, which the others could not choose among.
+
+    Those of a position that it began from are dealt, always alike. Raises SwitchError when the
+    cards do not suffice or do not allow what was played.
+    """
+    start = game.start
+    if UNKNOWN not in cards_on(start._table):
+        return game
+    return Game(start.fill(0), game.plays)
 
 
 def play(

@@ -318,6 +318,27 @@ def test_a_game_from_a_position_keeps_its_hands_to_itself() -> None:
     assert not cards_told(widget) & hidden_cards(start, 0)
 
 
+def test_a_game_from_a_position_with_unknown_cards_is_played_to_its_end() -> None:
+    """They are dealt: the others could not choose among cards that nobody knows."""
+    start = "9C 1+ KC9D7H5S/7/7 26 - - names=You,Robin,Alex @practice-table"
+    text = f"switch-edu record, version 1\nstart: {start}\n\n1. You: 9D\n"
+    widget = sw.play(seed=1)
+    assert send(widget, "load", text=text)["error"] is None
+    assert widget.game.table.hand(0) == ("KC", "7H", "5S")
+    assert play_out(widget)["table"]["result"]
+    again = sw.replay(widget.game.record())
+    assert again == widget.game
+
+
+def test_a_game_that_its_cards_do_not_allow_leaves_the_old_one() -> None:
+    start = "9C 1+ KC9D7H5S/7/7 20.. - - names=You,Robin,Alex @practice-table"
+    text = f"switch-edu record, version 1\nstart: {start}\n\n1. You: 9D; Robin: draw, 9C\n"
+    widget = sw.play(seed=1)
+    before = widget.game
+    assert send(widget, "load", text=text)["error"]
+    assert widget.game is before
+
+
 def test_every_event_is_logged_shown_and_spoken() -> None:
     widget = sw.play(seed=1)
     before = widget.state["panel"]["log"]
