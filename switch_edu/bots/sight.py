@@ -14,6 +14,7 @@ from switch_edu.errors import BadMove
 from switch_edu.game import Position
 from switch_edu.game.moves import move_of
 from switch_edu.game.position import seat_names
+from switch_edu.game.trial import silent_seats
 from switch_edu.game.voice import Who
 
 
@@ -58,9 +59,8 @@ class Sight:
         if self.options & CALL_BIT and self._should_call():
             return CALL
         if self.options & CHALLENGE_BIT:
-            for other in range(self.table.seats):
-                silent = self.table.missed[other] or (self.in_turn and self.table.window[other])
-                if other != self.seat and silent:
+            for other in silent_seats(self.table, self.seat):
+                if self.in_turn or self.table.missed[other]:
                     return CHALLENGE + other
         return -1
 

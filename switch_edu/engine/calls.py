@@ -34,10 +34,15 @@ def call(table: Table, seat: int) -> None:
         table.said[seat] = 1
 
 
+def is_silent(table: Table, seat: int) -> bool:
+    """Return whether a seat has not made a call that is due, so that others may challenge it."""
+    return table.window[seat] > 0 or table.missed[seat] > 0
+
+
 def challenge(rules: Rules, table: Table, seat: int, target: int) -> None:
     """Let a seat challenge another one's silence; it costs that one cards if it was due."""
     cards = 0
-    if table.window[target] > 0 or table.missed[target] > 0:
+    if is_silent(table, target):
         cards = draw_cards(rules, table, target, rules.call_price)
         table.window[target] = 0
         table.missed[target] = 0

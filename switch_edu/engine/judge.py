@@ -6,6 +6,7 @@ moves that are open, the bars and the fines. Nothing else decides what is legal.
 
 from __future__ import annotations
 
+from switch_edu.engine.calls import is_silent
 from switch_edu.engine.following import (
     cards_to_come,
     cover_due,
@@ -134,7 +135,7 @@ def talk(rules: Rules, table: Table, seat: int) -> int:
         moves = CALL_BIT
     if rules.call_watched:
         for other in range(table.seats):
-            if other != seat and (table.window[other] > 0 or table.missed[other] > 0):
+            if other != seat and is_silent(table, other):
                 moves |= CHALLENGE_BIT
     return moves
 

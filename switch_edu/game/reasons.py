@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Literal
 
 from switch_edu.cards import FACES, UNKNOWN
+from switch_edu.engine.calls import is_silent
 from switch_edu.engine.judge import Judgement, allowed, judge
 from switch_edu.engine.layout import (
     CARD_BITS,
@@ -106,9 +107,8 @@ class Case:
     @property
     def spared(self) -> bool:
         """Whether the action challenges a seat that has forgotten nothing, or is one's own."""
-        target, table = self.action - CHALLENGE, self.table
-        silent = target >= 0 and (table.window[target] or table.missed[target])
-        return target >= 0 and (target == self.seat or not silent)
+        target = self.action - CHALLENGE
+        return target >= 0 and (target == self.seat or not is_silent(self.table, target))
 
     @property
     def held(self) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from switch_edu.cards import FACES
+from switch_edu.engine.calls import is_silent
 from switch_edu.engine.judge import judge
 from switch_edu.engine.layout import CHALLENGE, DECLARE, OVER
 from switch_edu.engine.rules import Rules
@@ -72,11 +73,7 @@ class Trial:
 
 def silent_seats(table: Table, seat: int) -> list[int]:
     """Return the other seats whose call is missing and may be challenged."""
-    return [
-        other
-        for other in range(table.seats)
-        if other != seat and (table.window[other] or table.missed[other])
-    ]
+    return [other for other in range(table.seats) if other != seat and is_silent(table, other)]
 
 
 def check_declaring(table: Table, seat: int, move: Move) -> None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from switch_edu.bots.sight import look
+from switch_edu.engine.layout import CHALLENGE
 from switch_edu.game import position
 
 
@@ -10,8 +14,6 @@ def test_a_call_with_many_cards_says_nothing_where_one_card_is_to_be_announced()
     pos = position("9C 1+ 4C5D6D7S/9H5H/7 20.. - - @switch").play("call").play("4C")
     assert pos.line.split()[5] == "-"
     assert position(pos.line) == pos
-
-
 
 
 def test_peanuckle_has_a_call_for_two_cards_and_another_for_one() -> None:
@@ -41,3 +43,12 @@ def test_a_call_in_jack7_is_good_for_the_next_turn_only() -> None:
 def test_a_drawn_card_ends_a_call_that_lasts_until_the_hand_grows() -> None:
     pos = position("9C 1+ 4D/9H5H4H/7 7S8S.. - 1c @switch").play("draw").play("end")
     assert "1c" not in pos.line
+
+
+@pytest.mark.parametrize("calls", ["2m", "2w", "1m,2m", "2w,3c"])
+def test_moves_verdict_and_bot_agree_on_who_may_be_challenged(calls: str) -> None:
+    """Only seat 2 has kept silent, whether its call may still be made (w) or is forgotten (m)."""
+    pos = position(f"9C 1+ 4C5D6D7D/9H/7S 20.. - {calls} @switch")
+    assert [move for move in pos.moves() if move.startswith("challenge")] == ["challenge 2"]
+    assert [bool(pos.why(f"challenge {number}")) for number in (1, 2, 3)] == [False, True, False]
+    assert look(pos).due_words() == CHALLENGE + 1
