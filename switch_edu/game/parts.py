@@ -36,6 +36,7 @@ def _read_down(text: str) -> tuple[int, int, int]:
 def read_pile(table: Table, rules: Rules, text: str) -> None:
     """Put the pile and the cards laid this turn onto the table."""
     top, *laid = text.split(">")
+    _check_many(laid)
     table.uncovered = int(top.endswith("*"))
     table.top, table.face, suit = _read_down(top.removesuffix("*"))
     table.named = int(suit >= 0)
@@ -82,12 +83,18 @@ def _read_group(text: str) -> list[int]:
     kinds: list[int] = []
     for at, part in enumerate(_UNKNOWN_CARDS.split(text)):
         kinds += [UNKNOWN] * read_number(part, "cards", MAX_CARDS) if at % 2 else read_cards(part)
+    _check_many(kinds)
     return kinds
+
+
+def _check_many(cards: list[int] | list[str]) -> None:
+    if len(cards) > MAX_CARDS:
+        raise BadLine(f"{len(cards)} cards are more than two packs have, which is {MAX_CARDS}.")
 
 
 def read_number(text: str, what: str, most: int) -> int:
     """Return a number written in a line; raises BadLine saying what it is a number of."""
-    if not (text.isascii() and text.isdigit() and int(text) <= most):
+    if not (text.isascii() and text.isdigit() and len(text) <= 10 and int(text) <= most):
         raise BadLine(f"“{text}” is not a number of {what} from 0 to {most}.")
     return int(text)
 

@@ -23,7 +23,7 @@ from switch_edu.game.possible import check_possible
 
 FIELDS = ("pile", "turn", "hands", "stock", "owed", "calls")
 KEYS = ("idle", "dealer", "names", "rng", "fine", "played")
-LONGEST = 2000
+LONGEST = 20_000  # eight names of smileys and a house that changes every ruling fit
 
 
 @dataclass(slots=True)

@@ -98,6 +98,22 @@ def test_names_with_spaces_and_marks_survive() -> None:
     assert len(pos.line.split()) == 8
 
 
+def test_the_longest_names_and_a_house_of_many_own_rules_read_back() -> None:
+    ranks = ("3", "4", "5", "6", "7", "9", "10", "Q", "K")
+    powers = "~".join(f"powers.{rank}=pickup-4" for rank in ranks)
+    answers = "~".join(f"answers.{one}.{other}=replace" for one in ranks for other in ranks)
+    pos = position(f"2C 1+ {'/'.join(['5'] * 8)} 11 - - @black-jack~players=2-8~{powers}~{answers}")
+    named = pos.with_names(tuple(chr(0x1F600 + seat) * 30 for seat in range(8)))
+    assert len(named.line) > 4000
+    assert position(named.line) == named
+
+
+def test_seats_without_names_are_shown_by_their_number() -> None:
+    pos = position("9C 1+ 4C/5 20.. - - @practice-table")
+    assert (pos.names, pos.shown_names) == ((), ("Seat 1", "Seat 2"))
+    assert pos.with_names(("You", "Robin")).shown_names == ("You", "Robin")
+
+
 @pytest.mark.parametrize(
     ("line", "says"),
     [
@@ -137,7 +153,11 @@ def test_names_with_spaces_and_marks_survive() -> None:
         ("9C 1+ 7/7/7 30 - - idle=1 idle=2 @practice-table", "“idle=” is there twice"),
         ("9C 1+ 7/7/7 30 - - dealer=4 @practice-table", "one of the seats 1 to 3"),
         ("9C 1+ ²/7/7 30 - - @practice-table", "not a number of cards"),
-        ("9C " * 1000, "at most 2000 characters"),
+        (f"9C 1+ 7/7/7 {'2C' * 109} - - @practice-table", "109 cards are more than two packs"),
+        ("9C 1+ 7/7/7 20:+99+99 - - @practice-table", "198 cards are more than two packs"),
+        (f"9C{'>9D' * 200} 1+ 7/7/7 20 - - @jack7", "200 cards are more than two packs"),
+        (f"9C 1+ 7/7/7 {'9' * 5000} - - @practice-table", "not a number of cards"),
+        ("9C " * 7000, "at most 20000 characters"),
     ],
 )
 def test_a_bad_line_is_refused_in_one_sentence_that_says_why(line: str, says: str) -> None:
