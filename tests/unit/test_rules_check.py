@@ -39,6 +39,9 @@ CURIOUS = {
     # the deal
     "black-jack~players=2-4": "At most 4 players sit down, so hand-by-players=five-from-5 does",
     "switch~players=2-5": "At most 5 players sit down, so packs=from-6 is the same as one pack",
+    "switch~packs=from-7~players=2-6": "At most 6 players sit down, so packs=from-7 is the same",
+    "black-jack~hand-by-players=five-from-5-four-from-7~hand=5~players=2-6": "At most 6 players",
+    "switch~hand-by-players=seven-for-2-else-five~players=2-2": "At most 2 players sit down",
     "black-jack~hand=5": "The hand is that small already",
     "switch~hand-by-players=seven-for-2-else-five~hand=6": "so hand=6 does nothing",
     "switch~starter-barred=none": "Any card may start the pile, so starter=redraw-under",

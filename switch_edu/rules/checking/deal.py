@@ -12,11 +12,11 @@ from switch_edu.rules.checking.basis import (
     said,
     settles,
 )
-from switch_edu.rules.dealing import cards_each, pack_size
+from switch_edu.rules.dealing import cards_each, pack_size, packs_for
+from switch_edu.rules.declared import RULINGS
 from switch_edu.rules.house import House
 
-_GROWS_FROM = {"from-6": 6, "from-7": 7}
-_SHRINKS_FROM = {"five-from-5": 5, "five-from-5-four-from-7": 5}
+_LARGEST_TABLE = RULINGS["players"].most
 
 
 def room(house: House) -> Iterator[str]:
@@ -34,15 +34,24 @@ def room(house: House) -> Iterator[str]:
 def numbers(house: House) -> Iterator[str]:
     """Yield answers that only a larger table would feel."""
     most = house.players[1]
-    grows = _GROWS_FROM.get(str(house.value("packs")), 0)
-    if grows > most and settles(house, "packs", "players"):
+    larger = range(most + 1, _LARGEST_TABLE + 1)
+    packs = packs_for(house, most)
+    if settles(house, "packs", "players") and any(packs_for(house, n) > packs for n in larger):
         yield f"At most {most} players sit down, so {said(house, 'packs')} is the same as one pack."
-    shrinks = _SHRINKS_FROM.get(str(house.value("hand-by-players")), 0)
-    if not shrinks or not settles(house, "hand-by-players", "players", "hand"):
+    yield from _same_hand_for_all(house, larger)
+
+
+def _same_hand_for_all(house: House, larger: range) -> Iterator[str]:
+    """Yield a hand by the number of players that is the same at every table there may be."""
+    by_players, (least, most) = house.value("hand-by-players") != "fixed", house.players
+    if not by_players or not settles(house, "hand-by-players", "players", "hand"):
         return
-    if shrinks > most:
+    hand = number_in(house, "hand")
+    if any(cards_each(house, count) != hand for count in range(least, most + 1)):
+        return
+    if any(cards_each(house, count) != hand for count in larger):
         yield f"At most {most} players sit down, so {said(house, 'hand-by-players')} does nothing."
-    elif cards_each(house, most) == number_in(house, "hand"):
+    else:
         yield (
             f"The hand is that small already, so {said(house, 'hand-by-players')} does nothing "
             f"({said(house, 'hand')})."
