@@ -9,6 +9,11 @@ from switch_edu.rules.moot import several_cards
 from switch_edu.rules.saying import power_sentence, value_in_words
 from switch_edu.rules.words import capital, cards_in_words, counted
 
+_DUTY = {
+    "yes": "No card to play?",
+    "yes-but-wild": "No card to play, or only wild cards that you hold back?",
+    "no": "Cannot or will not play?",
+}
 _DRAWN = {
     "never": "the turn ends",
     "may": "the drawn card may be played if it fits",
@@ -49,7 +54,7 @@ def _deal(house: House) -> str:
 
 
 def _turn(house: House) -> str:
-    duty = "No card to play?" if house.value("must-play") == "yes" else "Cannot or will not play?"
+    duty = _DUTY[str(house.value("must-play"))]
     draw = value_in_words("draw", house.value("draw"))
     drawn = _DRAWN[str(house.value("drawn-card"))]
     wrong = _PRICE[str(house.value("illegal.card"))]

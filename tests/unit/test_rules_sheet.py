@@ -88,6 +88,19 @@ def test_a_quick_reference_holds_the_rules_in_force() -> None:
     assert "What covers: any card." in jacks["Queen"]
 
 
+@pytest.mark.parametrize(
+    ("duty", "words"),
+    [
+        ("yes", "on top. No card to play? Draw"),
+        ("yes-but-wild", "on top. No card to play, or only wild cards that you hold back? Draw"),
+        ("no", "on top. Cannot or will not play? Draw"),
+    ],
+)
+def test_a_quick_reference_says_who_may_draw(duty: str, words: str) -> None:
+    rows = reference(house(f"practice-table~must-play={duty}"))
+    assert words in next(row["text"] for row in rows if row["title"] == "Your turn")
+
+
 def test_a_quick_reference_stays_short() -> None:
     for name in houses():
         assert sum(len(row["text"].split()) for row in reference(house(name))) <= 280, name
