@@ -16,7 +16,7 @@ from switch_edu.errors import BadHouse
 from switch_edu.rules import House, house, houses
 from switch_edu.rules.check import check
 from switch_edu.rules.declared import RULINGS
-from switch_edu.rules.ruling import Ruling
+from switch_edu.rules.ruling import TOLD, Ruling
 from switch_edu.rules.saying import value_in_words
 from switch_edu.rules.values import read_value
 
@@ -81,6 +81,12 @@ def test_every_ruling_is_read_where_games_are_played_or_named_with_a_reason() ->
     sizes = {"hand", "hand-by-players", "packs"} & words_in("rules/dealing.py")
     read = words_in("engine") | words_in("game") | sizes
     assert RULINGS.keys() - read == UNREAD.keys()
+
+
+@pytest.mark.parametrize("id", [id for id in UNREAD if id != "call.false"])
+def test_what_no_game_acts_on_is_said_to_be_kept_by_the_players(id: str) -> None:
+    for answer, gloss in RULINGS[id].options.items():
+        assert gloss.endswith(f"({TOLD})") == (answer != RULINGS[id].default), answer
 
 
 @pytest.mark.parametrize("ruling", RULINGS.values(), ids=list(RULINGS))

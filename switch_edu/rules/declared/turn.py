@@ -1,6 +1,6 @@
 """What a player may or must do on an ordinary turn, and what happens to a mistake."""
 
-from switch_edu.rules.ruling import choice, number
+from switch_edu.rules.ruling import TOLD, choice, number
 
 TURN = (
     choice(
@@ -37,7 +37,8 @@ TURN = (
     choice(
         "illegal.run", "turn", "If one card of several is wrong, what is taken back?", "all",
         all="everything laid in the turn",
-        from_there="the wrong card; what was right stays",
+        from_there="the wrong card; what was right stays (a wild card left without a named suit "
+        "counts as its own)",
     ),
     choice(
         "out-of-turn", "turn", "What happens to a card played out of turn?", "refused",
@@ -47,13 +48,13 @@ TURN = (
     choice(
         "secret", "turn", "Are there rules that may not be said aloud?", "off",
         off="no",
-        mao="yes: a mistake is punished without a reason",
+        mao=f"yes: a mistake is punished without a reason ({TOLD})",
     ),
     choice(
         "timer", "turn", "Is there a time limit for a turn?", "off",
         off="no time limit",
-        _30="30 seconds: then what waits is taken, or one card drawn",
-        _60="60 seconds: then what waits is taken, or one card drawn",
-        _90="90 seconds: then what waits is taken, or one card drawn",
+        _30=f"30 seconds: then what waits is taken, or one card drawn ({TOLD})",
+        _60=f"60 seconds: then what waits is taken, or one card drawn ({TOLD})",
+        _90=f"90 seconds: then what waits is taken, or one card drawn ({TOLD})",
     ),
 )  # fmt: skip
