@@ -8,12 +8,10 @@ from switch_edu.engine.calls import call
 from switch_edu.engine.deal import deal
 from switch_edu.engine.judge import judge
 from switch_edu.engine.layout import CALL, MAX_SEATS, OVER
-from switch_edu.engine.policies import RANDOM, SENSIBLE, choose_random, choose_sensible
+from switch_edu.engine.policies import SENSIBLE, choose_random, choose_sensible
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.step import step
 from switch_edu.engine.table import Table
-
-ALL_RANDOM = (RANDOM,) * MAX_SEATS
 
 # What `play_deals` writes down of a deal: one row of ints.
 WINNER = 0  # seat, or -1
@@ -59,11 +57,6 @@ def play_deal(
     """
     deal(rules, table, seed, seed % rules.seats)
     return play_out(rules, table, policies, most_steps)
-
-
-def random_deal(rules: Rules, table: Table, seed: int, most_steps: int) -> int:
-    """Deal by a seed and play at random; return the number of steps taken."""
-    return play_deal(rules, table, seed, ALL_RANDOM, most_steps)
 
 
 def play_out(rules: Rules, table: Table, policies: Sequence[int], most_steps: int) -> int:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from switch_edu import position
-from switch_edu.engine.playouts import random_deal
+from switch_edu.engine.playouts import play_deal
+from switch_edu.engine.policies import RANDOM
 from switch_edu.engine.table import Table
 from switch_edu.game.position import compiled
 from switch_edu.rules import house
@@ -21,7 +22,7 @@ DEAD_ENDS = (
 def test_random_games_come_to_an_end(line: str) -> None:
     rules = compiled(house(line), 3)
     for seed in range(150):
-        random_deal(rules, Table(), seed, 400)  # raises where no move is legal
+        play_deal(rules, Table(), seed, [RANDOM] * 3, 400)  # raises where no move is legal
 
 
 def test_a_queen_covers_another_only_if_she_can_be_covered_herself() -> None:
