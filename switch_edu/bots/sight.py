@@ -13,7 +13,6 @@ from switch_edu.engine.table import Table
 from switch_edu.errors import BadMove
 from switch_edu.game import Position
 from switch_edu.game.moves import move_of
-from switch_edu.game.position import seat_names
 from switch_edu.game.trial import silent_seats
 from switch_edu.game.voice import Who
 
@@ -81,7 +80,7 @@ def look(position: Position, seat: int | None = None) -> Sight:
         raise BadMove(f"There is no seat {who}: seats are 0 to {position.seats - 1}.")
     view = position.view(who)
     rules, table = view._rules, view._table
-    names = view.names or seat_names(view.seats)
+    names = view.shown_names
     if table.count[who][UNKNOWN]:
         raise BadMove(
             f"{names[who]} cannot choose with unknown cards in hand: "

@@ -9,7 +9,6 @@ from switch_edu.draw.cards import SUIT_COLOURS, back, card, cards
 from switch_edu.draw.tags import Html, joined, tag
 from switch_edu.draw.words import (
     count_words,
-    names_of,
     nearest_seat,
     owed_words,
     state_sentence,
@@ -54,7 +53,7 @@ def position_html(position: Position) -> Html:
 
 def _seat(position: Position, seat: int) -> Html:
     """Name and count of a seat, with its cards: known ones face up, the others as backs."""
-    name = tag("b", names_of(position)[seat])
+    name = tag("b", position.shown_names[seat])
     count = tag("span", f" {count_words(position, seat)}", style=_SOFT)
     turn = tag("b", " ▶ to play") if position.turn == seat else Html()
     known = position.hand(seat)

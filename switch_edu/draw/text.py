@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from switch_edu.cards import card_label, read_card
-from switch_edu.draw.words import count_words, names_of, state_sentence, suit_words, top_words
+from switch_edu.draw.words import count_words, state_sentence, suit_words, top_words
 
 if TYPE_CHECKING:
     from switch_edu.game import Position
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def position_text(position: Position) -> str:
     """Return a position as lines of text: each hand, the middle of the table, whose turn it is."""
-    names = names_of(position)
+    names = position.shown_names
     width = max(len(name) for name in ("table", *names))
     rows = [(names[seat], hand_text(position, seat)) for seat in range(position.seats)]
     rows.append(("table", _middle(position)))

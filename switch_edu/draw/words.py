@@ -18,11 +18,6 @@ _TASKS = {
 }
 
 
-def names_of(position: Position) -> tuple[str, ...]:
-    """Return the names at the seats, "Seat 1" and so on where the position has none."""
-    return position.names or tuple(f"Seat {seat + 1}" for seat in range(position.seats))
-
-
 def nearest_seat(position: Position) -> int:
     """Return the seat from which the position is seen: the first one whose cards are known."""
     seen = [seat for seat in range(position.seats) if position.hand(seat)]
@@ -47,7 +42,7 @@ def count_words(position: Position, seat: int) -> str:
 
 def turn_words(position: Position) -> str:
     """Return whose turn it is and what for, or how the deal ended, as a sentence."""
-    names = names_of(position)
+    names = position.shown_names
     if position.turn is not None:
         verb, what = _TASKS[position.waits_for]
         return f"{Who(names[position.turn]).does(verb)} {what}."
@@ -77,7 +72,7 @@ def owed_words(position: Position) -> str:
         return ""
     parts = [counted(owed.cards)] if owed.cards else []
     parts += [f"{counted(owed.turns, 'turn')} to miss"] if owed.turns else []
-    return f"{Who(names_of(position)[position.turn]).does('face')} {' and '.join(parts)}"
+    return f"{Who(position.shown_names[position.turn]).does('face')} {' and '.join(parts)}"
 
 
 def state_sentence(position: Position) -> str:

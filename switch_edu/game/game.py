@@ -10,7 +10,7 @@ from switch_edu.engine.deal import LARGEST_SEED
 from switch_edu.errors import BadMove, SwitchError
 from switch_edu.game.dealing import deal_position, from_its_line, read_players, read_seed
 from switch_edu.game.moves import read_moves
-from switch_edu.game.position import Position, seat_names
+from switch_edu.game.position import Position
 from switch_edu.game.result import Result, result_of, winning_card
 from switch_edu.game.telling import opening_words, play_words
 from switch_edu.game.turns import Play, cards_shown, last_turn
@@ -48,7 +48,7 @@ class Game:
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
-        return self.start.names or seat_names(self.start.seats)
+        return self.start.shown_names
 
     @property
     def plays(self) -> tuple[Play, ...]:

@@ -87,14 +87,13 @@ class Position(Seen):
     @property
     def events(self) -> tuple[str, ...]:
         """What the last move did, one sentence each."""
-        names = self.names or seat_names(self.seats)
-        return describe(self._events, Scene(names, self.house, self._rules, self._table))
+        scene = Scene(self.shown_names, self.house, self._rules, self._table)
+        return describe(self._events, scene)
 
     @property
     def situation(self) -> str:
         """What the seat in turn faces, in a sentence such as “Your turn: a club or a nine.”"""
-        names = self.names or seat_names(self.seats)
-        return situation_words(self.house, self._rules, self._table, names)
+        return situation_words(self.house, self._rules, self._table, self.shown_names)
 
     @property
     def happened(self) -> tuple[Event, ...]:
@@ -230,11 +229,6 @@ def _is_mistake(verdict: Verdict, table: Position) -> bool:
     """Say whether what was refused was done with cards, and not with the stock or in words."""
     failed = read_moves(verdict.move)[0]
     return failed.kind in ("lay", "declare") or (failed.action == END and bool(table.laid))
-
-
-def seat_names(seats: int) -> tuple[str, ...]:
-    """Return names for seats without any: "Seat 1" and so on."""
-    return tuple(f"Seat {seat + 1}" for seat in range(seats))
 
 
 def position(line: str, rules: str | House | None = None) -> Position:

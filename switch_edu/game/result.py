@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from switch_edu.cards import card_text, read_card
-from switch_edu.game.position import Position, seat_names
+from switch_edu.game.position import Position
 from switch_edu.game.voice import Who, capital, counted, listed, number, ordinal, the_card
 
 
@@ -33,7 +33,7 @@ class Result:
 
 def result_of(end: Position, card: str | None) -> Result:
     """Return the result of a deal that is over; `card` is the card that won it, if one did."""
-    names = end.names or seat_names(end.seats)
+    names = end.shown_names
     left = {name: end.count(seat) for seat, name in enumerate(names)}
     order = sorted((place, name) for place, name in zip(end.places, names, strict=True) if place)
     places = tuple(name for _, name in order)

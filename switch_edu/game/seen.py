@@ -28,6 +28,12 @@ class Seen:
 
     _rules: Rules
     _table: Table
+    names: tuple[str, ...]
+
+    @property
+    def shown_names(self) -> tuple[str, ...]:
+        """The names at the seats, "Seat 1" and so on where the position has none."""
+        return self.names or tuple(f"Seat {seat + 1}" for seat in range(self.seats))
 
     @property
     def seats(self) -> int:

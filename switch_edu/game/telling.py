@@ -5,7 +5,7 @@ from __future__ import annotations
 from switch_edu.cards import SUIT_NAMES, read_card
 from switch_edu.engine.layout import CHALLENGE, NAME_0
 from switch_edu.game.moves import Move, read_moves
-from switch_edu.game.position import Position, seat_names
+from switch_edu.game.position import Position
 from switch_edu.game.voice import Who, capital, listed, the_card
 
 _TRIES = {
@@ -19,7 +19,7 @@ _TRIES = {
 
 def opening_words(start: Position) -> tuple[str, ...]:
     """Return how a game opens: the card on the pile, what it did, who is in turn."""
-    names = start.names or seat_names(start.seats)
+    names = start.shown_names
     opening = [f"{capital(the_card(read_card(start.top)))} lies on the pile.", *start.events]
     if start.turn is not None:
         opening.append(f"{Who(names[start.turn]).does('are')} first to play.")
@@ -32,7 +32,7 @@ def play_words(
     """Return what a play did; a refused try is told as such."""
     if not refused:
         return after.events
-    names = before.names or seat_names(before.seats)
+    names = before.shown_names
     tried = f"{Who(names[seat]).does('try')} to {_tried(move, names)}"
     if after is before:
         return (f"{tried}, which is refused.",)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from switch_edu.cards import FACES, SUIT_NAMES, SUITS, card_label, card_text
-from switch_edu.draw.words import names_of
 from switch_edu.game import Position
 from switch_edu.game.voice import counted
 
@@ -25,7 +24,7 @@ def move_buttons(view: Position, seat: int, me: int) -> list[dict[str, Any]]:
     buttons = [_button(view, seat, move, legal=move in open_moves) for move in shown]
     if seat != me:
         for button in buttons:
-            button["label"] = f"{names_of(view)[seat]}: {button['label'].lower()}"
+            button["label"] = f"{view.shown_names[seat]}: {button['label'].lower()}"
     return buttons
 
 
@@ -59,7 +58,7 @@ def _button(view: Position, seat: int, move: str, legal: bool) -> dict[str, Any]
 
 def _label(view: Position, seat: int, move: str) -> str:
     if move.startswith("challenge "):
-        return f"Challenge {names_of(view)[int(move.split()[1]) - 1]}"
+        return f"Challenge {view.shown_names[int(move.split()[1]) - 1]}"
     if move == "take" and view.owed is not None and view.owed.cards:
         return f"Take {counted(view.owed.cards)}"
     if move == "end":

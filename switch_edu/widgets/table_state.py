@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from switch_edu.cards import FACES, card_text, read_card
-from switch_edu.draw.words import names_of, owed_words, turn_words
+from switch_edu.draw.words import owed_words, turn_words
 from switch_edu.game import Position
 from switch_edu.widgets.moves import choices, move_buttons
 
@@ -41,7 +41,7 @@ def table_state(
             "id": view.why("draw", me).situation,
             "text": view.situation if marked else turn_words(view),
         },
-        "seats": [_seat(view, seat, name) for seat, name in enumerate(names_of(view))],
+        "seats": [_seat(view, seat, name) for seat, name in enumerate(view.shown_names)],
         "hand": _hand(view, me),
         "unknown": view.count(me) - len(view.hand(me)),
         "pile": _pile(view),

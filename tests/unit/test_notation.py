@@ -109,7 +109,7 @@ def test_the_longest_names_and_a_house_of_many_own_rules_read_back() -> None:
 
 
 def test_seats_without_names_are_shown_by_their_number() -> None:
-    pos = position("9C 1+ 4C/5 20.. - - @practice-table")
+    pos = position("9C 1+ 4C/5 20.. - - @switch")
     assert (pos.names, pos.shown_names) == ((), ("Seat 1", "Seat 2"))
     assert pos.with_names(("You", "Robin")).shown_names == ("You", "Robin")
 
