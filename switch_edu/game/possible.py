@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from switch_edu.cards import JOKER, UNKNOWN, card_text
+from switch_edu.engine.judge import judge, legal
 from switch_edu.engine.layout import DECLARE, DRAWN, NAME, OVER
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.table import Table
@@ -34,9 +35,13 @@ def _check_places(table: Table) -> None:
     if taken != [*range(1, table.nplaced + 1)]:
         missing = min({*range(1, table.nplaced + 1)} - {*taken})
         raise BadLine(f"A seat is #{taken[-1]} and none is #{missing}: places are taken in order.")
-    held = (table.hand[seat] for seat in range(table.seats) if table.place[seat])
-    if table.phase < OVER and any(held):
+    out = [seat for seat in range(table.seats) if table.place[seat]]
+    if table.phase < OVER and any(table.hand[seat] for seat in out):
         raise BadLine("A seat with a place is out and holds no cards while the deal goes on.")
+    if any(table.missed[seat] or table.window[seat] for seat in out):
+        raise BadLine(
+            "A seat with a place is out, so no call of it can be missing: leave m and w out."
+        )
 
 
 def _check_laid(table: Table, rules: Rules) -> None:
@@ -63,6 +68,8 @@ def _check_joker(table: Table, rules: Rules) -> None:
         raise BadLine(f"A joker is not declared as a card in this house: leave ?{joker} out.")
     if not table.count[table.player][table.joker]:
         raise BadLine(f"{joker} is to be declared, so the seat in turn has to hold it.")
+    if not legal(judge(rules, table, table.player), table, table.player):
+        raise BadLine(f"{joker} fits here as no card, so it cannot lie there: leave ?{joker} out.")
 
 
 def _check_drawn(table: Table, rules: Rules) -> None:
