@@ -8,9 +8,10 @@ from itertools import chain
 
 from switch_edu.engine.deal import LARGEST_SEED
 from switch_edu.errors import BadMove, SwitchError
-from switch_edu.game.dealing import deal_position, from_its_line, read_players, read_seed
+from switch_edu.game.dealing import deal_position
+from switch_edu.game.given import read_players, read_seed
 from switch_edu.game.moves import read_moves
-from switch_edu.game.position import Position
+from switch_edu.game.position import Position, position
 from switch_edu.game.result import Result, result_of, winning_card
 from switch_edu.game.telling import opening_words, play_words
 from switch_edu.game.turns import Play, cards_shown, last_turn
@@ -30,7 +31,8 @@ class Game:
     def __init__(
         self, start: Position, plays: Iterable[Play] = (), seed: int | None = None, dealer: int = 0
     ) -> None:
-        self.start = start if seed is not None else from_its_line(start)
+        # one that was not dealt is taken as its line gives it, so that a record replays exactly
+        self.start = start if seed is not None else position(start.line)
         self.seed = seed
         self.dealer = dealer
         self.seen: frozenset[str] = frozenset()

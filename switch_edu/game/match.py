@@ -10,10 +10,11 @@ from switch_edu.engine.deal import LARGEST_SEED
 from switch_edu.errors import SwitchError
 from switch_edu.game import match_words as words
 from switch_edu.game.dealers import cuts_of, next_dealer, starting_dealer
-from switch_edu.game.dealing import deal_position, read_players, read_seed
+from switch_edu.game.dealing import deal_position
 from switch_edu.game.game import LEARNER, Game
+from switch_edu.game.given import check_dealer, read_players, read_seed
 from switch_edu.game.hidden import ONLOOKER
-from switch_edu.game.match_setup import check_dealer, check_rules, derived_seed, match_length
+from switch_edu.game.match_setup import check_rules, derived_seed, match_length
 from switch_edu.game.match_words import MatchResult
 from switch_edu.game.position import Position
 from switch_edu.game.record_lines import play_lines
@@ -46,7 +47,8 @@ class Match:
         dealer: int | None = None,
     ) -> None:
         check_rules(rules)
-        check_dealer(dealer, len(names))
+        if dealer is not None:
+            check_dealer(dealer, len(names))
         self.house = rules
         self.names = names
         self.seed = seed

@@ -22,7 +22,7 @@ import re
 from collections.abc import Sequence
 
 from switch_edu.errors import BadRecord, SwitchError
-from switch_edu.game.dealing import read_seed, shown
+from switch_edu.game.given import read_seed, shown
 from switch_edu.game.match import Match
 from switch_edu.game.match_setup import MOST_ROUNDS
 from switch_edu.game.record_lines import (

@@ -26,13 +26,6 @@ def check_rules(rules: House) -> None:
         )
 
 
-def check_dealer(dealer: object, players: int) -> None:
-    """Raise SwitchError for a first dealer who is not there; None leaves it to the house."""
-    seats = range(players)
-    if dealer is not None and (isinstance(dealer, bool) or dealer not in seats):
-        raise SwitchError(f"There is no seat {dealer} to deal: seats are 0 to {players - 1}.")
-
-
 def derived_seed(seed: int, number: int) -> int:
     """Return the seed of a deal by its number from 0, or of the CUT; deal 0 has the seed itself."""
     if number == 0:

@@ -11,6 +11,7 @@ from typing import Literal, NamedTuple
 from switch_edu.cards import FACES, SUITS, card_text, read_card, read_suit
 from switch_edu.engine.layout import CALL, CHALLENGE, DRAW, END, NAME_0, PASS, TAKE
 from switch_edu.errors import BadCard, BadMove, did_you_mean
+from switch_edu.game.given import shown
 
 MoveKind = Literal["lay", "name", "declare", "move", "challenge"]
 
@@ -24,6 +25,8 @@ WORDS = {
     "challenge": CHALLENGE,
 }
 _NAMED = {DRAW: "draw", TAKE: "take", END: "end", PASS: "pass", CALL: "call"}
+
+_EXAMPLES = "write a card such as 9D, or draw, take, end or pass"
 
 
 class Move(NamedTuple):
@@ -46,11 +49,13 @@ class Move(NamedTuple):
         return _NAMED[self.action]
 
 
-def read_moves(text: str) -> tuple[Move, ...]:
+def read_moves(text: object) -> tuple[Move, ...]:
     """Return the moves that a text names, in order.
 
     Raises BadMove or BadCard in one sentence for what is no move.
     """
+    if not isinstance(text, str):
+        raise BadMove(f"{shown(text)} is not a move: {_EXAMPLES}.")
     words = re.sub(r"\bname\s+", "=", text.strip(), flags=re.IGNORECASE)
     words = re.sub(r"\s*=\s*", " =", words)
     moves: list[Move] = []
@@ -60,7 +65,7 @@ def read_moves(text: str) -> tuple[Move, ...]:
         else:
             moves.append(_read_move(word))
     if not moves:
-        raise BadMove("No move was given: write a card such as 9D, or draw, take, end or pass.")
+        raise BadMove(f"No move was given: {_EXAMPLES}.")
     return tuple(moves)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zlib
+from collections.abc import Sequence
 from functools import lru_cache
 
 from switch_edu.cards import FACES
@@ -15,6 +16,7 @@ from switch_edu.engine.rules import Rules
 from switch_edu.engine.table import Table
 from switch_edu.errors import BadHouse, BadLine, SwitchError
 from switch_edu.game import hidden
+from switch_edu.game.given import read_players, read_seed
 from switch_edu.game.moves import move_of, read_moves
 from switch_edu.game.reading import count_seats, fill_table, read_names, split_line
 from switch_edu.game.seen import Seen
@@ -204,9 +206,11 @@ class Position(Seen):
     def fill(self, seed: int) -> Position:
         """Return the position with every unknown card dealt from the cards not seen, by a seed.
 
-        Raises BadLine for a fragment that leaves fewer such cards than it needs.
+        Raises BadSeed for what is no seed, BadLine for a fragment that leaves fewer such cards
+        than it needs.
         """
-        return Position(hidden.fill_table(self._table, self._rules, seed), self.house, self.names)
+        filled = hidden.fill_table(self._table, self._rules, read_seed(seed))
+        return Position(filled, self.house, self.names)
 
     def under(self, rules: str | House) -> Position:
         """Return the same position under another house.
@@ -220,9 +224,16 @@ class Position(Seen):
         except SwitchError as error:
             raise BadLine(f"This position cannot arise under {other.title}: {error}") from None
 
-    def with_names(self, names: tuple[str, ...]) -> Position:
-        """Return the same position with other names at the seats."""
-        return Position(self._table, self.house, names, self._events)
+    def with_names(self, names: Sequence[str]) -> Position:
+        """Return the same position with other names at the seats.
+
+        Raises SwitchError for what is no name, for one that is there twice, and for too many or
+        too few.
+        """
+        known = read_players(names)
+        if len(known) != self.seats:
+            raise SwitchError(f"There are {len(known)} names for {self.seats} seats.")
+        return Position(self._table, self.house, known, self._events)
 
 
 def _is_mistake(verdict: Verdict, table: Position) -> bool:
@@ -248,10 +259,7 @@ def position(line: str, rules: str | House | None = None) -> Position:
         )
     own_house = house(which)
     table = fill_table(parts, _compiled_for(own_house, count_seats(parts)))
-    names = read_names(parts)
-    if names and len(names) != table.seats:
-        raise BadLine(f"There are {len(names)} names for {table.seats} hands.")
-    return Position(table, own_house, names)
+    return Position(table, own_house, read_names(parts))
 
 
 def _compiled_for(rules: House, seats: int) -> Rules:

@@ -9,6 +9,7 @@ from switch_edu.engine.layout import MAX_SEATS
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.table import Table
 from switch_edu.errors import BadLine, SwitchError, did_you_mean
+from switch_edu.game.given import read_players, shown
 from switch_edu.game.pack import check_pack
 from switch_edu.game.parts import (
     read_calls,
@@ -24,6 +25,7 @@ from switch_edu.game.possible import check_possible
 FIELDS = ("pile", "turn", "hands", "stock", "owed", "calls")
 KEYS = ("idle", "dealer", "names", "rng", "fine", "played")
 LONGEST = 20_000  # eight names of smileys and a house that changes every ruling fit
+EXAMPLE = "9C 1+ KC9D7H5S/7/7 26 - - @practice-table"
 
 
 @dataclass(slots=True)
@@ -40,8 +42,10 @@ class Line:
     rules: str | None = None
 
 
-def split_line(text: str) -> Line:
+def split_line(text: object) -> Line:
     """Return the parts of a line; raises BadLine when parts are missing or unknown."""
+    if not isinstance(text, str):
+        raise BadLine(f"{shown(text)} is not a position: a position is a text such as “{EXAMPLE}”.")
     if len(text) > LONGEST:
         raise BadLine(
             f"A position line has at most {LONGEST} characters; this one has {len(text)}."
@@ -54,8 +58,7 @@ def split_line(text: str) -> Line:
         missing = FIELDS[len(words)]
         raise BadLine(
             f"The line ends before its part “{missing}”: a position has six parts "
-            f"({' '.join(FIELDS)}) and its rules, such as "
-            "“9C 1+ KC9D7H5S/7/7 26 - - @practice-table”."
+            f"({' '.join(FIELDS)}) and its rules, such as “{EXAMPLE}”."
         )
     keys = {}
     for word in words[len(FIELDS) :]:
@@ -72,9 +75,20 @@ def split_line(text: str) -> Line:
 
 
 def read_names(line: Line) -> tuple[str, ...]:
-    """Return the players' names that a line gives, or an empty tuple."""
+    """Return the players' names that a line gives, or an empty tuple.
+
+    Raises BadLine for what is no name, for one that is there twice, and for too many or too few.
+    """
     text = line.keys.get("names", "")
-    return tuple(unquote(name) for name in text.split(",")) if text else ()
+    if not text:
+        return ()
+    names, hands = text.split(","), line.hands.count("/") + 1
+    if len(names) != hands:
+        raise BadLine(f"There are {len(names)} names for {hands} hands.")
+    try:
+        return read_players(map(unquote, names))
+    except SwitchError as error:
+        raise BadLine(f"In the names part: {error}") from None
 
 
 def count_seats(line: Line) -> int:

@@ -17,8 +17,9 @@ seed and dealer; `seen:` lists cards that an undo has shown. Lines that begin wi
 from __future__ import annotations
 
 from switch_edu.errors import BadRecord
-from switch_edu.game.dealing import deal_position, read_seed
+from switch_edu.game.dealing import deal_position
 from switch_edu.game.game import Game
+from switch_edu.game.given import read_seed
 from switch_edu.game.position import position
 from switch_edu.game.record_lines import (
     GAME,

@@ -9,8 +9,8 @@ from urllib.parse import quote, unquote
 
 from switch_edu.cards import card_text, read_cards
 from switch_edu.errors import BadRecord, SwitchError, did_you_mean
-from switch_edu.game.dealing import read_players, shown
 from switch_edu.game.game import Game
+from switch_edu.game.given import read_players, shown
 from switch_edu.game.turns import Play, turn_starts
 
 T = TypeVar("T")

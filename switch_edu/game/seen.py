@@ -10,6 +10,7 @@ from switch_edu.engine.rules import Rules
 from switch_edu.engine.table import Table
 from switch_edu.engine.turn import limit_reached
 from switch_edu.errors import BadMove
+from switch_edu.game.given import is_seat, shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +179,6 @@ class Seen:
 
     def _known(self, seat: int) -> int:
         """Return a seat that there is; raises BadMove for any other."""
-        if not 0 <= seat < self.seats:
-            raise BadMove(f"There is no seat {seat}: seats are 0 to {self.seats - 1}.")
+        if not is_seat(seat, self.seats):
+            raise BadMove(f"There is no seat {shown(seat)}: seats are 0 to {self.seats - 1}.")
         return seat

@@ -196,6 +196,11 @@ def house(rules: str | House) -> House:
     """
     if isinstance(rules, House):
         return rules
+    if not isinstance(rules, str):
+        raise BadHouse(
+            f"{str(rules)[:40]} is not a house: a house is given by its name or line, such as "
+            "“practice-table” or “jack7~jokers=0”."
+        )
     line = rules.strip()
     return House(own_file(Path(line))) if line.endswith(".toml") else _read(line)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -58,9 +59,11 @@ def test_the_ends_of_the_range_are_seeds(seed: int | str) -> None:
         (["You"] * 9, "9 players cannot sit down"),
         ("You", "a list of names"),
         (["You", 3], "a list of names"),
+        (5, "a list of names"),
+        ([], "a list of names"),
     ],
 )
-def test_bad_names_are_refused_in_one_sentence(players: list[str], says: str) -> None:
+def test_bad_names_are_refused_in_one_sentence(players: Any, says: str) -> None:
     with pytest.raises(SwitchError, match=says):
         deal("practice-table", players, seed=1)
 

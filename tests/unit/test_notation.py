@@ -135,7 +135,7 @@ def test_seats_without_names_are_shown_by_their_number() -> None:
         ("9C 1+ 7/7/7 30 - - idle=x @practice-table", "not a number of idle turns"),
         ("9C 1+ 7/7/7 30 - - @practise-table", "did you mean practice-table?"),
         ("9C 1+ 7/7/7 30 - - names=A,B @practice-table", "2 names for 3 hands"),
-        ("9C 1+ 7/7/7 30 - - names=A,,C @practice-table", "In the names part: Player 2 has no name"),
+        ("9C 1+ 7/7/7 30 - - names=A,,C @practice-table", "names part: Player 2 has no name"),
         ("9C 1+ 7/7/7 30 - - names=A,B,A @practice-table", "Two players are called A"),
         ("9C 1+ 7/7/7 30 - - names=A,B,C%00 @practice-table", "“C�” is no name for a player"),
         ("9C 1+?what 7/7/7 30 - - @practice-table", "not a card"),
