@@ -247,9 +247,20 @@ def accessibility_faults(page: Page, selector: str) -> list[str]:
     """Return what axe finds wrong inside the elements that the selector names, a line each."""
     if page.evaluate("typeof axe === 'undefined'"):
         page.evaluate(Axe().axe_script)
+        # JupyterLab's outermost box has no height and cuts off what overflows; what lies in it is
+        # seen, being placed absolutely, but axe takes it for hidden and would look at nothing
+        page.add_style_tag(content=".jp-ThemedContainer { overflow: visible !important }")
     faults: list[str] = page.evaluate(
-        """async ([selector, options]) => (await axe.run(selector, options)).violations.flatMap(
-          ({ id, help, nodes }) => nodes.map(node => `${id}: ${help}: ${node.html}`))""",
+        """async ([selector, options]) => {
+          axe.setup();
+          const named = [...document.querySelectorAll(selector)];
+          const seen = named.some(axe.commons.dom.isVisibleOnScreen);
+          axe.teardown();
+          if (!seen) return [`${selector}: nothing that axe can see`];
+          const { violations } = await axe.run(selector, options);
+          return violations.flatMap(({ id, help, nodes }) =>
+            nodes.map(node => `${id}: ${help}: ${node.html}`));
+        }""",
         [selector, AXE],
     )
     return faults
