@@ -18,6 +18,8 @@ def check_possible(table: Table, rules: Rules) -> None:
     """
     _check_places(table)
     _check_laid(table, rules)
+    _check_owed(table, rules)
+    _check_fine(table, rules)
     if table.phase == NAME:
         _check_naming(table, rules)
     elif table.phase == DECLARE:
@@ -36,7 +38,9 @@ def _check_places(table: Table) -> None:
         missing = min({*range(1, table.nplaced + 1)} - {*taken})
         raise BadLine(f"A seat is #{taken[-1]} and none is #{missing}: places are taken in order.")
     out = [seat for seat in range(table.seats) if table.place[seat]]
-    if table.phase < OVER and any(table.hand[seat] for seat in out):
+    if table.phase >= OVER:
+        return
+    if any(table.hand[seat] for seat in out):
         raise BadLine("A seat with a place is out and holds no cards while the deal goes on.")
     if any(table.missed[seat] or table.window[seat] for seat in out):
         raise BadLine(
@@ -52,6 +56,36 @@ def _check_laid(table: Table, rules: Rules) -> None:
         )
     if rules.declares and JOKER in table.laid_face[: table.nlaid]:
         raise BadLine("A joker laid in this turn needs the card that it is: write JK1=QH.")
+    last = table.laid_face[table.nlaid - 1]
+    if table.naming >= 0 and not (rules.wild | rules.names) >> last & 1:
+        raise BadLine(f"No suit is named for {the_card(last)} in this house: leave the suit out.")
+
+
+def _check_owed(table: Table, rules: Rules) -> None:
+    if table.attack < 0 or _mixed(rules):
+        return
+    power = rules.attacks[table.attack]
+    if table.owed and not rules.unit[table.attack]:
+        raise BadLine(f"{power} makes players miss turns and take no cards: write 1t:{power}.")
+    if table.skips and rules.unit[table.attack]:
+        raise BadLine(f"{power} makes players take cards and miss no turns: write 2:{power}.")
+
+
+def _mixed(rules: Rules) -> bool:
+    """Return whether a pickup may be added to a skip, or a skip to a pickup: then both wait."""
+    added = zip(rules.add, rules.unit, strict=True)
+    return any(cards & (rules.skip if pickup else rules.pickup) for cards, pickup in added)
+
+
+def _check_fine(table: Table, rules: Rules) -> None:
+    if table.fine and table.phase != NAME:
+        raise BadLine(
+            "Only a last card that waits for its suit has a fine to come: leave fine= out."
+        )
+    prices = sorted({rules.finish_price, rules.call_price} - {0})
+    if table.fine and table.fine not in prices:
+        offered = " or ".join(f"fine={price}" for price in prices) or "none"
+        raise BadLine(f"No fault costs {table.fine} cards in this house: its fines are {offered}.")
 
 
 def _check_naming(table: Table, rules: Rules) -> None:
