@@ -5,7 +5,7 @@ A house is read by its ruling ids, powers and answers only; nothing here knows a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Protocol, cast
 
 from switch_edu.cards import (
@@ -21,7 +21,8 @@ from switch_edu.cards import (
     select,
     suit_of,
 )
-from switch_edu.engine.rules import MISSED_COSTS, NAME_GO_ON, Rules
+from switch_edu.engine.compile_sections import SECTIONS, option_of, price_in
+from switch_edu.engine.rules import NAME_GO_ON, Rules
 from switch_edu.errors import BadHouse
 from switch_edu.rules.dealing import cards_each, pack_size, packs_for
 
@@ -54,27 +55,13 @@ def compile_rules(house: HouseLike, seats: int) -> Rules:
     _powers(rules, house)
     _answers(rules, house)
     _ranks(rules, house)
-    for section in (_turn, _runs, _penalties, _finish):
-        section(rules, lambda ruling: house.value(ruling))
+    for read in SECTIONS:
+        read(rules, house.value)
     rules.single = int(
         not (rules.runs or rules.dump or rules.together or rules.cover)
         and rules.name_when != NAME_GO_ON
     )
     return rules
-
-
-_Value = Callable[[str], object]
-
-
-def _option(value: object, *options: str) -> int:
-    """Return the index of an answer; the declarations guarantee that it is one of the options."""
-    return options.index(str(value))
-
-
-def _price(value: object) -> int:
-    """Return the number at the end of an answer such as "draw-2", or 0."""
-    tail = str(value).rpartition("-")[2]
-    return int(tail) if tail.isdigit() else 0
 
 
 def _setup(rules: Rules, house: HouseLike, seats: int) -> None:
@@ -91,7 +78,7 @@ def _setup(rules: Rules, house: HouseLike, seats: int) -> None:
     ]
     rules.fixed_first = int(house.value("first-player") == "first-seat")
     rules.clockwise = int(house.value("direction") == "clockwise")
-    rules.starter = _option(
+    rules.starter = option_of(
         house.value("starter"),
         "neutral", "redraw-under", "redraw-shuffled", "bury", "acts", "redraw-then-acts",
     )  # fmt: skip
@@ -138,7 +125,7 @@ def _powers(rules: Rules, house: HouseLike) -> None:
         for face in faces_in(cards):
             if selector in rules.attacks:
                 rules.attack_of[face] = rules.attacks.index(selector)
-            rules.size_of[face] = _price(power)
+            rules.size_of[face] = price_in(power)
     rules.powers = rules.wild | rules.names | rules.pickup | rules.skip | rules.reverse
     rules.powers |= rules.cover | rules.dump | JOKER_BIT
     for attacked in house.answers.values():
@@ -160,7 +147,7 @@ def _answers(rules: Rules, house: HouseLike) -> None:
             sets[index] |= cards
         rules.answers[index] = taken
         rules.answering |= taken
-        rules.unit[index] = _price(house.powers[attacker])
+        rules.unit[index] = price_in(house.powers[attacker])
 
 
 def _ranks(rules: Rules, house: HouseLike) -> None:
@@ -180,95 +167,3 @@ def _ranks(rules: Rules, house: HouseLike) -> None:
         rules.cover_set[face] = {
             "any": ALL_FACES | JOKER_BIT, "suit": suit, "suit-or-queen": suit | mates
         }[covers]  # fmt: skip
-
-
-def _selected(value: object, powers: int) -> int:
-    cards = 0
-    for selector in value if isinstance(value, tuple) else ():
-        cards |= powers if selector == "powers" else select(str(selector))
-    return cards
-
-
-def _turn(rules: Rules, value: _Value) -> None:
-    rules.starter_barred = _selected(value("starter-barred"), rules.powers) | JOKER_BIT
-    rules.must_play = int(value("must-play") != "no")
-    rules.spare_wild = int(value("must-play") == "yes-but-wild")
-    rules.until_playable = int(value("draw") == "until-playable")
-    rules.must_draw_on = int(value("draw") == "up-to-limit")
-    rules.draw_limit = int(str(value("draw-limit"))) if rules.must_draw_on else 1
-    rules.may_play_drawn = int(value("drawn-card") != "never")
-    rules.must_play_drawn = int(value("drawn-card") == "must")
-    rules.any_after_draw = int(value("drawn-card") == "any-card")
-    rules.mistake_cards = _price(value("illegal.card"))
-    rules.mistake_ends = int(value("illegal.then") == "turn-over")
-    rules.mistake_keeps = int(value("illegal.run") == "from-there")
-    rules.out_of_turn_costs = int(value("out-of-turn") == "blunder")
-    rules.refills = int(value("refill") != "never")
-    rules.refill_at_once = int(value("refill") == "when-empty")
-    rules.carry_debt = int(value("short-supply") == "carried")
-    rules.blocks = _option(value("blocked"), "never", "void", "lowest-hand")
-    rules.idle_passes = int(value("idle") != "no-play-no-draw")
-    rules.idle_kept = int(value("idle") == "every-pass")
-    rules.idle_extra = int(value("idle-turns") == "once-round-and-one")
-    rules.empty_pickup = int(value("empty-stock") == "pickup")
-    rules.turn_limit = int(str(value("turn-limit")))
-
-
-def _runs(rules: Rules, value: _Value) -> None:
-    steps = value("run.steps")
-    assert isinstance(steps, tuple)
-    rules.runs = sum(bit for word, bit in (("rank", 1), ("next", 2), ("suit", 4)) if word in steps)
-    rules.next_number = int(bool(rules.runs) and value("run.first") == "next-number")
-    rules.way = _option(value("run.way"), "free", "one-way", "one-way-per-suit", "up")
-    rules.powers_act = _option(value("run.powers"), "closing-block", "last-power", "every")
-    rules.powers_add = int(value("run.repeats") == "add")
-    rules.free_under_pickup = int(value("run.under-pickup") == "free")
-    jacks = RANK_SETS[JACK]
-    rules.together = jacks if value("together") == "jacks" else 0
-    rules.dump_all = int(value("dump.choice") == "all")
-    rules.lone_finish = int(value("finish.together") == "forbidden")
-    rules.name_when = _option(value("name.when"), "on-play", "go-on", "end-of-turn")
-    rules.must_change = int(value("name.same") == "must-change")
-    rules.rank_on_named = int(value("named.follow") == "suit-or-rank")
-    rules.named_stays = int(value("named.life") == "until-named")
-
-
-def _penalties(rules: Rules, value: _Value) -> None:
-    rules.may_take = int(value("may-take") == "yes")
-    rules.must_answer_skip = int(value("must-answer-skip") == "yes")
-    rules.play_after_taking = int(value("after-taking") == "may-play")
-    rules.answer_must_match = int(value("answer.match") == "yes")
-    rules.rest_passes = int(value("cancel.rest") == "passes")
-    rules.skip_next_players = int(value("skips.add") == "next-players")
-    rules.seat_missing_faces = int(value("skips.seat") == "missing")
-    rules.again_with_two = int(value("reverse.two") == "again")
-    rules.cover_needed = int(value("cover.missing") == "not-playable")
-    rules.cover_price = _price(value("cover.missing"))
-    rules.cover_carries = int(value("cover.carries") == "yes")
-    rules.cover_ends = int(value("cover.in-run") == "ends")
-
-
-def _finish(rules: Rules, value: _Value) -> None:
-    barred = _selected(value("finish.barred"), rules.powers)
-    rules.finish_barred = barred
-    rules.joker_barred = int(bool(barred & JOKER_BIT))
-    rules.finish_bars = int(value("finish.then") == "barred")
-    rules.finish_price = _price(value("finish.then"))
-    rules.finish_acts = int(value("finish.acts") == "applied")
-    when = str(value("call.when"))
-    rules.call_automatic = int(when == "automatic")
-    rules.call_due = {"none": 0, "automatic": 0}.get(
-        when,
-        _option(when, "", "one-left", "two-and-one-left", "turn-before")
-        if when in ("one-left", "two-and-one-left", "turn-before")
-        else 0,
-    )
-    rules.call_missed = _option(value("call.missed"), "costs", "no-win", "may-not-play")
-    rules.call_watched = int(rules.call_due > 0 and rules.call_missed == MISSED_COSTS)
-    rules.call_next_starts = int(value("call.window") == "next-starts")
-    rules.call_by_table = int(value("call.noticed") == "table")
-    rules.call_lapse = _option(value("call.lapses"), "next-acts", "next-ends", "own-turn")
-    rules.call_price = int(str(value("call.price")))
-    rules.call_one_turn = int(value("call.lasts") == "one-turn")
-    rules.call_excused = int(value("call.excused") == "yes")
-    rules.play_on = _option(value("game-end"), "first-out", "one-left", "all-out")
