@@ -5,8 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from switch_edu.cards import JOKER, UNKNOWN
-from switch_edu.engine.judge import Judgement, judge, legal
-from switch_edu.engine.layout import CALL, CALL_BIT, CHALLENGE, CHALLENGE_BIT, DECLARE, TALK_BITS
+from switch_edu.engine.judge import judge, legal
+from switch_edu.engine.layout import (
+    CALL,
+    CALL_BIT,
+    CHALLENGE,
+    CHALLENGE_BIT,
+    DECLARE,
+    TALK_BITS,
+    Judgement,
+)
 from switch_edu.engine.policies import wants_to_call
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.table import Table

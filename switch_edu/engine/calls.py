@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from switch_edu.engine.events import note
 from switch_edu.engine.layout import (
+    CALL_BIT,
+    CHALLENGE_BIT,
     E_CALLED,
     E_CHALLENGED,
     E_FINED,
@@ -37,6 +39,23 @@ def call(table: Table, seat: int) -> None:
 def is_silent(table: Table, seat: int) -> bool:
     """Return whether a seat has not made a call that is due, so that others may challenge it."""
     return table.window[seat] > 0 or table.missed[seat] > 0
+
+
+def talk(rules: Rules, table: Table, seat: int) -> int:
+    """Return the calls and challenges that are open to a seat, in turn or not."""
+    if rules.call_due == 0 or table.place[seat] > 0:
+        return 0
+    moves = 0
+    if seat == table.player:
+        if table.made[seat] == 0 and table.hand[seat] > 0:
+            moves = CALL_BIT
+    elif table.window[seat] > 0:
+        moves = CALL_BIT
+    if rules.call_watched:
+        for other in range(table.seats):
+            if other != seat and is_silent(table, other):
+                moves |= CHALLENGE_BIT
+    return moves
 
 
 def challenge(rules: Rules, table: Table, seat: int, target: int) -> None:

@@ -26,8 +26,10 @@ from switch_edu.engine import (
     deal,
     effects,
     events,
+    finish,
     following,
     judge,
+    matching,
     playouts,
     policies,
     prospects,
@@ -43,8 +45,8 @@ from switch_edu.engine.table import LISTS, SCALARS
 from switch_edu.errors import SwitchError
 
 KERNEL = (
-    bits, events, supply, following, judge, effects, calls, turn, step, deal, prospects, sensible,
-    policies, playouts,
+    bits, events, supply, following, finish, calls, matching, judge, effects, turn, step, deal,
+    prospects, sensible, policies, playouts,
 )  # fmt: skip
 PLAIN_ONLY = frozenset({"read_events"})
 ENTRANCES = frozenset({"play_deals", "play_out", "deal"})  # called from outside: worth keeping

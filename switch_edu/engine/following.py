@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from switch_edu.engine.layout import DECLARE, FACE_BITS, JOKER_1, JOKER_2, JOKER_BIT
+from switch_edu.engine.layout import FACE_BITS, JOKER_BIT
 from switch_edu.engine.rules import WAY_FREE, WAY_PER_SUIT, WAY_UP, Rules
 from switch_edu.engine.table import Table
 
@@ -17,37 +17,6 @@ def with_joker(rules: Rules, grounds: int) -> int:
 def cover_due(rules: Rules, table: Table) -> int:
     """Return 1 if the last card laid has to be covered."""
     return rules.cover >> table.laid_face[table.nlaid - 1] & 1
-
-
-def queens_without_cover(rules: Rules, cards: int) -> int:
-    """Return the cards that must be covered and, out of these cards, could not be.
-
-    A cover that must be covered itself is none unless there is a card for that as well.
-    """
-    if not rules.cover_needed or not (rules.declares or cards & rules.cover):
-        return 0
-    safe = 0
-    for face in range(52):
-        if rules.cover >> face & 1 and covers_of(rules, face) & cards & ~rules.cover:
-            safe |= 1 << face
-    bare = rules.cover & ~safe
-    for face in range(52):
-        if bare >> face & 1 and covers_of(rules, face) & cards & safe:
-            bare &= ~(1 << face)
-    return bare
-
-
-def covers_of(rules: Rules, face: int) -> int:
-    """Return what covers a face."""
-    return with_joker(rules, rules.cover_set[face])
-
-
-def cards_to_come(table: Table, seat: int) -> int:
-    """Return the known cards that a hand has besides the joker that is just being declared."""
-    held = table.held[seat]
-    if table.phase == DECLARE and table.count[seat][JOKER_1] + table.count[seat][JOKER_2] < 2:
-        return held & ~JOKER_BIT
-    return held
 
 
 def following(rules: Rules, table: Table) -> tuple[int, int, int, int, int, int]:

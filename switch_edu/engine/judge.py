@@ -6,54 +6,39 @@ moves that are open, the bars and the fines. Nothing else decides what is legal.
 
 from __future__ import annotations
 
-from switch_edu.engine.calls import is_silent
-from switch_edu.engine.following import (
+from switch_edu.engine.calls import talk
+from switch_edu.engine.finish import (
     cards_to_come,
-    cover_due,
-    following,
+    last_card,
     queens_without_cover,
-    with_joker,
+    without_lost_joker,
 )
+from switch_edu.engine.following import cover_due, following, with_joker
 from switch_edu.engine.layout import (
-    AFTER_DRAW,
-    CALL_BIT,
     CARD_BITS,
     CHALLENGE_BIT,
     COVERING,
     DECLARE,
-    DRAW_BIT,
-    DRAWN,
     END_BIT,
     FACE_BITS,
     FACING_PICKUP,
     FACING_SKIP,
     GAME_OVER,
-    JOKER_1,
-    JOKER_2,
     JOKER_BIT,
-    MATCHING,
     MOVE_BITS,
     NAME,
     NAME_0,
     NAME_BITS,
     NAMING,
     OVER,
-    PASS_BIT,
     RUNNING,
     TAKE_BIT,
     WAITING,
+    Judgement,
 )
-from switch_edu.engine.rules import (
-    MISSED_MAY_NOT,
-    MISSED_NO_WIN,
-    Rules,
-)
-from switch_edu.engine.supply import can_draw
+from switch_edu.engine.matching import judge_matching
+from switch_edu.engine.rules import Rules
 from switch_edu.engine.table import Table
-
-Judgement = tuple[
-    int, int, int, int, int, int, int, int, int, int, int, int, int, int, int, int
-]  # fmt: skip
 
 
 def judge(rules: Rules, table: Table, seat: int) -> Judgement:
@@ -84,27 +69,6 @@ def judge_faces(rules: Rules, table: Table, seat: int) -> Judgement:
     return judge_matching(rules, table, seat)
 
 
-def without_lost_joker(rules: Rules, table: Table, seat: int, j: Judgement) -> Judgement:
-    """Bar the joker where each face that it could be declared as is barred itself."""
-    fits = j[1] | j[2] | j[3] | j[4] | j[5] | j[6]
-    left = table.held[seat]
-    if table.count[seat][JOKER_1] + table.count[seat][JOKER_2] < 2:
-        left &= ~JOKER_BIT
-    bare = queens_without_cover(rules, left)
-    if not fits & JOKER_BIT or fits & FACE_BITS & ~(j[8] | bare):
-        return j
-    finish, cover = j[8], j[11]
-    if fits & FACE_BITS & ~finish:
-        cover |= JOKER_BIT
-    else:
-        finish |= JOKER_BIT
-    others = table.held[seat] & fits & ~(finish | j[9] | j[10] | cover | j[13])
-    return (
-        j[0], j[1], j[2], j[3], j[4], j[5], j[6], j[7],
-        finish, j[9], j[10], cover, j[12] if others else 0, j[13], j[14], j[15],
-    )  # fmt: skip
-
-
 def legal(judgement: Judgement, table: Table, seat: int) -> int:
     """Return the set of what a seat may do: faces it holds (or may declare), moves and suits."""
     if table.phase == DECLARE and seat == table.player:
@@ -121,111 +85,6 @@ def allowed(j: Judgement) -> int:
 def nothing_open(situation: int, moves: int) -> Judgement:
     """Return a judgement without any ground for a card."""
     return (situation, 0, 0, 0, 0, 0, 0, moves, 0, 0, 0, 0, 0, 0, 0, 0)
-
-
-def talk(rules: Rules, table: Table, seat: int) -> int:
-    """Return the calls and challenges that are open to a seat, in turn or not."""
-    if rules.call_due == 0 or table.place[seat] > 0:
-        return 0
-    moves = 0
-    if seat == table.player:
-        if table.made[seat] == 0 and table.hand[seat] > 0:
-            moves = CALL_BIT
-    elif table.window[seat] > 0:
-        moves = CALL_BIT
-    if rules.call_watched:
-        for other in range(table.seats):
-            if other != seat and is_silent(table, other):
-                moves |= CHALLENGE_BIT
-    return moves
-
-
-def judge_matching(rules: Rules, table: Table, seat: int) -> Judgement:
-    """Judge an ordinary opening of a turn, or what may follow a draw."""
-    suit = rules.suit_sets[table.suit]
-    rank = rules.mates[table.face]
-    if table.named and not rules.rank_on_named:
-        rank = 0
-    wild = rules.wild
-    near = 0
-    if rules.next_number:
-        near = neighbours(rules, table.face)
-    if rules.declares:
-        suit |= JOKER_BIT
-    held = table.held[seat]
-    finish, lone, call, fine_finish, fine_call = last_card(rules, table, seat)
-    cover = queens_without_cover(rules, cards_to_come(table, seat))
-    bars = finish | call | cover
-    drawn = table.phase == DRAWN or (table.phase == DECLARE and table.ndrawn > 0)
-    narrow = 0
-    situation = MATCHING
-    if drawn:
-        situation = AFTER_DRAW
-        if not rules.any_after_draw:
-            narrow = CARD_BITS ^ drawn_bit(table)
-    fits = held & (suit | rank | wild | near) & ~(bars | narrow)
-    moves, duty = turn_moves(rules, table, fits, drawn)
-    moves |= talk(rules, table, seat)
-    return (
-        situation, suit, rank, wild, near, 0, 0, moves,
-        finish, lone, call, cover, duty, narrow, fine_finish, fine_call,
-    )  # fmt: skip
-
-
-def neighbours(rules: Rules, face: int) -> int:
-    """Return the cards of the rank next above or below a face, in any suit."""
-    near = rules.above[face] | rules.below[face]
-    result = 0
-    for suit in range(4):
-        result |= (near >> (13 * suit)) & 0x1FFF
-    return result | result << 13 | result << 26 | result << 39
-
-
-def drawn_bit(table: Table) -> int:
-    """Return the set of the card drawn in this turn that may still be laid."""
-    if table.phase == DECLARE:
-        return CARD_BITS
-    if table.drawn < 0:
-        return 0
-    return 1 << table.drawn if table.drawn < 52 else JOKER_BIT
-
-
-def turn_moves(rules: Rules, table: Table, fits: int, drawn: bool) -> tuple[int, int]:
-    """Return the moves open besides laying a card, and those that a duty bars."""
-    supply = can_draw(rules, table)
-    duty = 0
-    if not drawn:
-        if rules.must_play and (fits & ~rules.wild if rules.spare_wild else fits):
-            duty = DRAW_BIT | PASS_BIT
-        return (DRAW_BIT if supply else PASS_BIT), duty
-    more = supply and table.ndrawn < rules.draw_limit and rules.must_draw_on
-    moves = DRAW_BIT | END_BIT if more else END_BIT
-    if more:
-        duty = END_BIT
-    if rules.must_play_drawn and fits:
-        duty = END_BIT
-    return moves, duty
-
-
-def last_card(rules: Rules, table: Table, seat: int) -> tuple[int, int, int, int, int]:
-    """Return the bars (finish, together, call) and fines (finish, call) on a last card."""
-    if table.hand[seat] != 1:
-        return 0, 0, 0, 0, 0
-    barred = rules.finish_barred
-    if rules.joker_barred and table.phase == DECLARE:
-        barred = CARD_BITS  # a joker stays a joker, whatever it is declared as
-    finish = barred if rules.finish_bars else 0
-    fine_finish = 0 if rules.finish_bars else barred
-    lone = CARD_BITS if rules.lone_finish and table.nlaid > 0 else 0
-    call = 0
-    fine_call = 0
-    excused = rules.call_excused and table.nlaid > 0
-    if rules.call_due and table.good[seat] == 0 and not excused:
-        if rules.call_missed == MISSED_MAY_NOT:
-            call = CARD_BITS
-        elif rules.call_missed == MISSED_NO_WIN:
-            fine_call = CARD_BITS
-    return finish, lone, call, fine_finish, fine_call
 
 
 def judge_facing(rules: Rules, table: Table, seat: int) -> Judgement:

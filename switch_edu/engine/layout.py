@@ -52,6 +52,9 @@ SITUATIONS = (
 )  # fmt: skip
 
 # -- a judgement is a tuple of ints; its slots -------------------------------------------------
+Judgement = tuple[
+    int, int, int, int, int, int, int, int, int, int, int, int, int, int, int, int
+]  # fmt: skip
 SITUATION = 0
 GROUND = 1  # 1..6: sets of faces that a ground allows; their names depend on the situation
 OPEN = 7  # moves and suits that are open at all

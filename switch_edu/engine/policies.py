@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from switch_edu.engine.bits import count_bits, lowest, nth_member
-from switch_edu.engine.judge import Judgement, legal
-from switch_edu.engine.layout import CALL, CALL_BIT, TALK_BITS
+from switch_edu.engine.judge import legal
+from switch_edu.engine.layout import CALL, CALL_BIT, TALK_BITS, Judgement
 from switch_edu.engine.rules import CALL_TURN_BEFORE, Rules
 from switch_edu.engine.sensible import best_option
 from switch_edu.engine.supply import draw_number

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from switch_edu.engine.bits import count_bits, lowest
 from switch_edu.engine.effects import players_left
-from switch_edu.engine.following import queens_without_cover
-from switch_edu.engine.judge import neighbours
+from switch_edu.engine.finish import queens_without_cover
 from switch_edu.engine.layout import JOKER_1, JOKER_BIT
+from switch_edu.engine.matching import neighbours
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.table import Table
 from switch_edu.engine.turn import next_seat

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from switch_edu.engine.bits import lowest
 from switch_edu.engine.following import cover_due
-from switch_edu.engine.judge import Judgement
 from switch_edu.engine.layout import (
     DECLARE,
     DRAW,
@@ -19,6 +18,7 @@ from switch_edu.engine.layout import (
     JOKER_1,
     NAME_0,
     TAKE,
+    Judgement,
 )  # fmt: skip
 from switch_edu.engine.prospects import blow, followers, in_suit, reach, without, worth
 from switch_edu.engine.rules import Rules

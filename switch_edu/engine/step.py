@@ -5,7 +5,7 @@ from __future__ import annotations
 from switch_edu.engine.calls import call, challenge, turn_begins
 from switch_edu.engine.events import note
 from switch_edu.engine.following import cover_due, following
-from switch_edu.engine.judge import Judgement, allowed
+from switch_edu.engine.judge import allowed
 from switch_edu.engine.layout import (
     CALL,
     CHALLENGE,
@@ -33,6 +33,7 @@ from switch_edu.engine.layout import (
     PASS,
     TAKE,
     TURN,
+    Judgement,
 )
 from switch_edu.engine.rules import NAME_AT_END, NAME_GO_ON, Rules
 from switch_edu.engine.supply import can_draw, draw_card, draw_cards, remove

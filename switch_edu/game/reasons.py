@@ -8,7 +8,7 @@ from typing import Literal
 
 from switch_edu.cards import FACES, UNKNOWN
 from switch_edu.engine.calls import is_silent
-from switch_edu.engine.judge import Judgement, allowed, judge
+from switch_edu.engine.judge import allowed, judge
 from switch_edu.engine.layout import (
     CARD_BITS,
     CHALLENGE,
@@ -19,6 +19,7 @@ from switch_edu.engine.layout import (
     JOKER_BIT,
     OPEN,
     SITUATION,
+    Judgement,
 )
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.table import Table
