@@ -41,7 +41,8 @@ def _down_text(kind: int, face: int, suit: int) -> str:
 
 
 def _pile_text(table: Table) -> str:
-    suit = table.suit if table.named else -1
+    plain_joker = table.face >= FACES  # shows no suit, so that the one in force is written
+    suit = table.suit if table.named or plain_joker else -1
     parts = [_down_text(table.top, table.face, suit) + ("*" if table.uncovered else "")]
     for i in range(table.nlaid):
         suit = table.naming if i == table.nlaid - 1 else -1
