@@ -9,7 +9,7 @@ from switch_edu.engine.layout import BLOCKED, DECLARE, DRAWN, MAX_CARDS, MAX_SEA
 from switch_edu.engine.rules import NAME_GO_ON, Rules
 from switch_edu.engine.supply import give
 from switch_edu.engine.table import Table
-from switch_edu.errors import BadLine, did_you_mean
+from switch_edu.errors import BadLine
 from switch_edu.game.pack import cards_on, pack_of
 
 MOST = 9999  # no rule bounds what waits, nor how long play goes on in a house that never blocks
@@ -44,6 +44,10 @@ def read_pile(table: Table, rules: Rules, text: str) -> None:
         raise BadLine("A joker on the pile needs its card or its suit: write JK1=QH or JK1=H.")
     table.suit = suit if suit >= 0 else table.face // 13
     for card in laid:
+        if table.naming >= 0:
+            raise BadLine(
+                "A suit named for a card counts until the next one is laid: leave it out before >."
+            )
         table.laid[table.nlaid], table.laid_face[table.nlaid], table.naming = _read_down(card)
         table.nlaid += 1
 
@@ -171,52 +175,6 @@ def _not_named(table: Table, rules: Rules) -> list[int]:
     if unknown:
         return [UNKNOWN] * max(total, 0)
     return [kind for kind in range(FACES + 2) for _ in range(max(left[kind], 0))]
-
-
-_OWED = re.compile(r"(?:(\d+)\+)?(\d+)(t?):(\S+)")
-
-
-def read_owed(table: Table, rules: Rules, text: str) -> None:
-    """Read what waits for the player in turn."""
-    if text == "-":
-        return
-    match = _OWED.fullmatch(text)
-    if not match:
-        raise BadLine(f"“{text}” is not a debt: write -, or cards and power such as 4:2, or 2t:8.")
-    both, number, turns, power = match.groups()
-    if power not in rules.attacks:
-        offered = ", ".join(rules.attacks) or "none"
-        raise BadLine(
-            f"No pickup or skip of “{power}” can wait in this house"
-            f"{did_you_mean(power, rules.attacks)}: its attacking cards are {offered}."
-        )
-    table.attack = rules.attacks.index(power)
-    table.owed = read_number(both, "cards", MOST) if both else 0
-    if turns:
-        table.skips = read_number(number, "turns", MOST)
-    else:
-        table.owed += read_number(number, "cards", MOST)
-
-
-_CALLS = re.compile(r"([0-9])(c2?)?(n)?(m2?)?(w)?(s)?")
-
-
-def read_calls(table: Table, rules: Rules, text: str) -> None:
-    """Read what was said, or not, about last cards."""
-    if text == "-":
-        return
-    for part in text.split(","):
-        match = _CALLS.fullmatch(part)
-        seat = int(match[1]) - 1 if match else -1
-        if not match or not 0 <= seat < table.seats:
-            raise BadLine(
-                f"“{part}” is not a call: write the seat and c, n, m or w, such as 2c or 1mw."
-            )
-        table.good[seat] = len(match[2] or "")
-        table.made[seat] = int(bool(match[3]))
-        table.missed[seat] = int(bool(match[4]))
-        table.window[seat] = int(bool(match[5]))
-        table.said[seat] = int(bool(match[6]) or (table.good[seat] == 1 and table.hand[seat] == 1))
 
 
 def read_keys(table: Table, keys: dict[str, str]) -> None:

@@ -11,15 +11,8 @@ from switch_edu.engine.table import Table
 from switch_edu.errors import BadLine, SwitchError, did_you_mean
 from switch_edu.game.given import read_players, shown
 from switch_edu.game.pack import check_pack
-from switch_edu.game.parts import (
-    read_calls,
-    read_hands,
-    read_keys,
-    read_owed,
-    read_pile,
-    read_stock,
-    read_turn,
-)
+from switch_edu.game.parts import read_hands, read_keys, read_pile, read_stock, read_turn
+from switch_edu.game.parts_waiting import read_calls, read_owed
 from switch_edu.game.possible import check_possible
 
 FIELDS = ("pile", "turn", "hands", "stock", "owed", "calls")

@@ -114,6 +114,13 @@ def test_seats_without_names_are_shown_by_their_number() -> None:
     assert pos.with_names(("You", "Robin")).shown_names == ("You", "Robin")
 
 
+def test_cards_and_turns_wait_together_where_a_skip_is_added_to_a_pickup() -> None:
+    line = "8S 1+ 8C3H/JC4H/5HJS 0:20.. 2+1t:8 - @classic~answers.2.8=add"
+    assert position(line).line == line
+    with pytest.raises(SwitchError, match="8 makes players miss turns"):
+        position(line.partition("~")[0])
+
+
 @pytest.mark.parametrize(
     ("line", "says"),
     [
@@ -131,6 +138,15 @@ def test_seats_without_names_are_shown_by_their_number() -> None:
         ("9C 1+ 7/7/7 30 4:9 - @practice-table", "its attacking cards are"),
         ("9C 1+ 7/7/7 30 four - @practice-table", "not a debt"),
         ("9C 1+ 7/7/7 30 - 9c @practice-table", "not a call"),
+        ("9C 1+ 7/7/7 30 - 1 @practice-table", "not a call"),
+        ("9C 1+ 7/7/7 30 - 1c,1m @practice-table", "Seat 1 is there twice"),
+        ("8C 1+ 7/7/7 30 4:8 - @classic", "8 makes players miss turns and take no cards"),
+        ("2C 1+ 7/7/7 30 2t:2 - @classic", "2 makes players take cards and miss no turns"),
+        ("2C 1+ 7/7/7 30 0:2 - @classic", "no debt, because nothing waits"),
+        ("9C 1+ 7/7/7 30 - - fine=9 @practice-table", "Only a last card that waits"),
+        ("9C>AH 1+?suit 0/7/7 36 - - fine=9 @classic", "No fault costs 9 cards in this house"),
+        ("9C>AH=S>4S 1+ 3S/7/7 34 - - @jack7", "counts until the next one is laid"),
+        ("9C>4C=S 1+ 3S/7/7 35 - - @jack7", "No suit is named for the four of clubs"),
         ("9C 1+ 7/7/7 30 - - idel=1 @practice-table", "did you mean idle?"),
         ("9C 1+ 7/7/7 30 - - idle=x @practice-table", "not a number of idle turns"),
         ("9C 1+ 7/7/7 30 - - @practise-table", "did you mean practice-table?"),
