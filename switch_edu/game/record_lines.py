@@ -136,21 +136,30 @@ def read_dealer(text: str) -> int:
 
 def read_plays(game: Game, lines: Collection[Line]) -> None:
     """Play what the lines say; raises BadRecord for the first that cannot be read or played."""
-    for number, line in lines:
+    for round_number, (number, line) in enumerate(lines, 1):
         if len(game.plays) > MOST_PLAYS:
             raise BadRecord(f"Line {number}: a record has at most {MOST_PLAYS} plays.")
+        _check_round(number, line, round_number)
         for play in _plays_of(game, number, line):
             _add(game, number, play)
 
 
-def _plays_of(game: Game, number: int, line: str) -> Iterator[Play]:
-    count, dot, rest = line.partition(".")
+def _check_round(number: int, line: str, expected: int) -> None:
+    count, dot, _ = line.partition(".")
     if not dot or not count.isdigit():
         raise BadRecord(
             f"Line {number}: “{shown(line)}” does not begin with a number and a dot, such as "
             "“1. You: 9D; Robin: draw”."
         )
-    for entry in rest.split(";"):
+    if count != str(expected):
+        raise BadRecord(
+            f"Line {number}: “{shown(count)}.” should be “{expected}.”: rounds are numbered in "
+            "order, each on a line of its own."
+        )
+
+
+def _plays_of(game: Game, number: int, line: str) -> Iterator[Play]:
+    for entry in line.partition(".")[2].split(";"):
         seat, moves = _read_entry(game, number, entry.strip())
         for move in moves:
             yield Play(seat, move.removesuffix("?"), refused=move.endswith("?"))
