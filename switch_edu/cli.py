@@ -73,6 +73,8 @@ class Door(click.Group):
         except BrokenPipeError:  # whoever reads has seen enough, as `head` does
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             sys.exit(1)
+        except OSError as error:
+            _complain(f"The answer could not be written: {error.strerror}.")
         sys.exit(code if isinstance(code, int) else 0)
 
 

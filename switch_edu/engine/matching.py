@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from switch_edu.cards import UNKNOWN
 from switch_edu.engine.calls import talk
 from switch_edu.engine.finish import cards_to_come, last_card, queens_without_cover
 from switch_edu.engine.layout import (
@@ -63,10 +64,13 @@ def neighbours(rules: Rules, face: int) -> int:
 
 
 def drawn_bit(table: Table) -> int:
-    """Return the set of the card drawn in this turn that may still be laid."""
+    """Return the set of the card drawn in this turn that may still be laid.
+
+    A drawn card that cannot be seen may not be laid: nobody knows what it is.
+    """
     if table.phase == DECLARE:
         return CARD_BITS
-    if table.drawn < 0:
+    if table.drawn < 0 or table.drawn == UNKNOWN:
         return 0
     return 1 << table.drawn if table.drawn < 52 else JOKER_BIT
 

@@ -115,7 +115,7 @@ class FileStore:
             return _marks_in(json.loads(self.path.read_text(encoding="utf-8")))
         except FileNotFoundError:
             pass
-        except (ValueError, KeyError, TypeError, AttributeError):
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
             self._set_aside()
         except OSError as error:
             self._readable = False

@@ -187,3 +187,9 @@ def test_a_bad_line_is_refused_in_one_sentence_that_says_why(line: str, says: st
     text = str(caught.value)
     assert says in text
     assert "\n" not in text
+
+
+def test_a_drawn_card_that_cannot_be_seen_is_not_taken_for_another() -> None:
+    pos = position("9C 1+ JK14H/5/5 20.. - - @jack7~drawn-card=may").play("draw")
+    assert pos.moves() == position(pos.line).moves()
+    assert "JK1" not in pos.moves()
