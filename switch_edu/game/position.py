@@ -6,22 +6,21 @@ import zlib
 from collections.abc import Sequence
 from functools import lru_cache
 
-from switch_edu.cards import FACES
-from switch_edu.engine.blunder import blunder
 from switch_edu.engine.compile import compile_rules
 from switch_edu.engine.events import Event, read_events
 from switch_edu.engine.judge import judge, legal
-from switch_edu.engine.layout import CHALLENGE_BIT, DECLARE, END, TALK_BITS
+from switch_edu.engine.layout import TALK_BITS
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.table import Table
 from switch_edu.errors import BadHouse, BadLine, SwitchError
 from switch_edu.game import hidden
 from switch_edu.game.given import read_players, read_seed
-from switch_edu.game.moves import move_of, read_moves
-from switch_edu.game.reading import count_seats, fill_table, read_names, split_line
+from switch_edu.game.mistakes import after_mistake, is_mistake
+from switch_edu.game.moves import read_moves
+from switch_edu.game.reading import count_seats, fill_table, read_house, read_names, split_line
 from switch_edu.game.seen import Seen
 from switch_edu.game.situation import situation_words
-from switch_edu.game.trial import Trial, silent_seats
+from switch_edu.game.trial import Trial, legal_moves
 from switch_edu.game.verdict import IllegalMove, Verdict
 from switch_edu.game.words import Scene, describe
 from switch_edu.game.writing import write_line
@@ -106,24 +105,7 @@ class Position(Seen):
 
     def moves(self, seat: int | None = None) -> tuple[str, ...]:
         """Return the legal moves of the seat in turn (or of another seat), as texts."""
-        who = self._seat(seat)
-        judged = judge(self._rules, self._table, who)
-        options = legal(judged, self._table, who)
-        texts = []
-        declaring = self._table.phase == DECLARE
-        for action in range(64):
-            if not options >> action & 1:
-                continue
-            if 1 << action == CHALLENGE_BIT:
-                texts += [f"challenge {target + 1}" for target in silent_seats(self._table, who)]
-            else:
-                texts.append(self._move_text(who, action, declaring))
-        return tuple(texts)
-
-    def _move_text(self, seat: int, action: int, declaring: bool) -> str:
-        if action == FACES and not self._table.count[seat][FACES]:
-            action += 1  # jokers are alike to the rules: name the one that is held
-        return str(move_of(action, declaring))
+        return tuple(map(str, legal_moves(self._rules, self._table, self._seat(seat))))
 
     def _seat(self, seat: int | None) -> int:
         return self._table.player if seat is None else self._known(seat)
@@ -154,18 +136,16 @@ class Position(Seen):
         after, verdict = self._try(move, who)
         if verdict:
             return after
-        if not self._rules.mistake_cards or not _is_mistake(verdict, after):
+        if not is_mistake(self._rules, after._table, verdict):
             return self
         if after.over:
             return after
         if after._table.player != who and not self._rules.mistake_keeps:
             after = self  # one card too many: those that ended the turn come back as well
-        table = after._table.copy()
-        table.rng = after._luck
+        before = after._table.copy()
         if after is self:
-            table.nevents = 0
-        blunder(self._rules, table, who)
-        table.rng = table.rng if self._table.rng else 0
+            before.nevents = 0
+        table = after_mistake(self._rules, before, who, after._luck)
         return Position(table, self.house, self.names, read_events(table))
 
     @property
@@ -236,28 +216,13 @@ class Position(Seen):
         return Position(self._table, self.house, known, self._events)
 
 
-def _is_mistake(verdict: Verdict, table: Position) -> bool:
-    """Say whether what was refused was done with cards, and not with the stock or in words."""
-    failed = read_moves(verdict.move)[0]
-    return failed.kind in ("lay", "declare") or (failed.action == END and bool(table.laid))
-
-
 def position(line: str, rules: str | House | None = None) -> Position:
     """Return the position that a line describes, under its own house or the one given.
 
     Raises BadLine, BadCard or BadHouse in one sentence that says where and why.
     """
     parts = split_line(line)
-    which = rules if parts.rules is None else parts.rules
-    if which is None:
-        raise BadLine(
-            "The line does not say by which rules: end it with @practice-table, for example."
-        )
-    if str(which).endswith(".toml"):
-        raise BadLine(
-            "A position names its rules by their line, not by a file: sw.house(file).line gives it."
-        )
-    own_house = house(which)
+    own_house = read_house(parts, rules)
     table = fill_table(parts, _compiled_for(own_house, count_seats(parts)))
     return Position(table, own_house, read_names(parts))
 

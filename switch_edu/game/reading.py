@@ -14,6 +14,7 @@ from switch_edu.game.pack import check_pack
 from switch_edu.game.parts import read_hands, read_keys, read_pile, read_stock, read_turn
 from switch_edu.game.parts_waiting import read_calls, read_owed
 from switch_edu.game.possible import check_possible
+from switch_edu.rules import House, house
 
 FIELDS = ("pile", "turn", "hands", "stock", "owed", "calls")
 KEYS = ("idle", "dealer", "names", "rng", "fine", "played")
@@ -82,6 +83,23 @@ def read_names(line: Line) -> tuple[str, ...]:
         return read_players(map(unquote, names))
     except SwitchError as error:
         raise BadLine(f"In the names part: {error}") from None
+
+
+def read_house(line: Line, rules: str | House | None) -> House:
+    """Return the house of a line, or the one given for a line without.
+
+    Raises BadLine when there is neither or a file is named, BadHouse for what is no house.
+    """
+    which = rules if line.rules is None else line.rules
+    if which is None:
+        raise BadLine(
+            "The line does not say by which rules: end it with @practice-table, for example."
+        )
+    if str(which).endswith(".toml"):
+        raise BadLine(
+            "A position names its rules by their line, not by a file: sw.house(file).line gives it."
+        )
+    return house(which)
 
 
 def count_seats(line: Line) -> int:

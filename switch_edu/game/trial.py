@@ -7,13 +7,20 @@ from dataclasses import dataclass
 
 from switch_edu.cards import FACES
 from switch_edu.engine.calls import is_silent
-from switch_edu.engine.judge import judge
-from switch_edu.engine.layout import CHALLENGE, DECLARE, OVER
+from switch_edu.engine.judge import judge, legal
+from switch_edu.engine.layout import (
+    CHALLENGE,
+    CHALLENGE_BIT,
+    DECLARE,
+    JOKER_1,
+    JOKER_2,
+    OVER,
+)
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.step import step
 from switch_edu.engine.table import Table
 from switch_edu.errors import BadMove
-from switch_edu.game.moves import Move
+from switch_edu.game.moves import Move, move_of
 from switch_edu.game.verdict import Verdict, explain, turn_over
 from switch_edu.rules import House
 
@@ -69,6 +76,27 @@ class Trial:
             offered = " or ".join(f"challenge {other + 1}" for other in silent)
             raise BadMove(f"Several players have said nothing: write {offered}.")
         return CHALLENGE + (silent[0] if silent else (self.seat + 1) % seats)
+
+
+def legal_moves(rules: Rules, table: Table, seat: int) -> list[Move]:
+    """Return what a seat may do now, a challenge of each seat that is silent included."""
+    options = legal(judge(rules, table, seat), table, seat)
+    moves: list[Move] = []
+    for action in range(64):
+        if not options >> action & 1:
+            continue
+        if 1 << action == CHALLENGE_BIT:
+            moves += [Move("challenge", CHALLENGE + other) for other in silent_seats(table, seat)]
+        else:
+            moves.append(held_move(table, seat, action))
+    return moves
+
+
+def held_move(table: Table, seat: int, action: int) -> Move:
+    """Return the move behind a kernel action; of the jokers, which are alike, the one held."""
+    if action == JOKER_1 and not table.count[seat][JOKER_1]:
+        action = JOKER_2
+    return move_of(action, declaring=table.phase == DECLARE)
 
 
 def silent_seats(table: Table, seat: int) -> list[int]:
