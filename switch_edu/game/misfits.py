@@ -95,7 +95,7 @@ def _not_held(case: Case) -> Reason:
     among = "among the cards that can be seen in" if case.unseen else "in"
     card = "A joker" if case.face == JOKER else capital(the_card(case.face))
     text = f"{card} is not {among} {case.who.whose} hand."
-    return case.say("not-held", "lack", text, *MATCHING_ENTRIES)
+    return case.say("not-held", "lack", text)
 
 
 _WORDS: dict[int, Callable[[Case], Reason]] = {

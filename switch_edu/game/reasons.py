@@ -41,17 +41,19 @@ class Reason:
     `kind` is "ground" (allows it), "bar" (forbids it), "price" (allowed, but it costs cards) or
     "lack" (nothing allows it). `ruling` is the entry of the house that it follows (a ruling,
     "powers.A", "answers.2.2"; empty where all houses agree), `source` where the house has that
-    from. `text` is a sentence, `brief` its gist for a label: "neither a club nor a nine".
+    from (None for a plain fact). `text` is a sentence, `brief` its gist for a label: "neither a club nor a nine".
     """
 
     id: str
     kind: Kind
     ruling: str
     text: str
-    source: Provenance
+    source: Provenance | None
     brief: str
 
     def __str__(self) -> str:
+        if self.source is None:
+            return self.text
         if self.source.open:
             return f"{self.text} ({self.source.cite or self.source.title} leaves this open)"
         return f"{self.text} ({self.source})"
@@ -160,8 +162,12 @@ class Case:
         return f"powers.{selector}" if selector else ""
 
     def say(self, id: str, kind: Kind, text: str, *entries: str, brief: str = "") -> Reason:
-        """Return a reason; of several entries the first one that has a section is cited."""
+        """Return a reason; of several entries the first one that has a section is cited.
+
+        Without any entry it is a plain fact of the table that no house rules on.
+        """
         sources = [self.house.source(entry) for entry in entries if entry]
-        source = next((found for found in sources if found.section), sources[0])
+        source = next((found for found in sources if found.section), None)
+        source = source or next(iter(sources), None)
         gist = brief or (text[:1].lower() + text[1:] if not text.startswith(self.name) else text)
-        return Reason(id, kind, entries[0], text, source, gist.rstrip("."))
+        return Reason(id, kind, entries[0] if entries else "", text, source, gist.rstrip("."))
