@@ -11,7 +11,8 @@ from switch_edu.explore.case_file import Case, mapping
 from switch_edu.explore.case_setup import opening_table
 from switch_edu.explore.case_values import cards_of, face_of, players, seat_of, whole_number
 from switch_edu.game import dealers, scoring
-from switch_edu.game.position import Position, compiled
+from switch_edu.game.compiling import compiled
+from switch_edu.game.position import Position
 from switch_edu.game.rounds import loser_of
 
 

@@ -24,9 +24,10 @@ from switch_edu.explore.case_values import (
     seat_of,
     whole_number,
 )
+from switch_edu.game.compiling import compiled
 from switch_edu.game.moves import read_moves
 from switch_edu.game.pack import check_known
-from switch_edu.game.position import Position, compiled
+from switch_edu.game.position import Position
 
 USUAL_STOCK = 20  # a stock that is not mentioned
 POWER_OF_KIND = {"two": "2", "jack": "black-J", "four": "4", "ah": "AH"}

@@ -8,8 +8,8 @@ from switch_edu.cards import FACES, rank_of
 from switch_edu.engine.deal import fill_pack, start_random
 from switch_edu.engine.supply import shuffle_stock
 from switch_edu.engine.table import Table
+from switch_edu.game.compiling import compiled
 from switch_edu.game.match_setup import CUT, derived_seed
-from switch_edu.game.position import compiled
 from switch_edu.rules import House
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from switch_edu.engine.deal import deal as deal_cards
 from switch_edu.engine.events import read_events
 from switch_edu.engine.table import Table
+from switch_edu.game.compiling import compiled
 from switch_edu.game.given import check_dealer
-from switch_edu.game.position import Position, compiled
+from switch_edu.game.position import Position
 from switch_edu.rules import House
 
 

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Sequence
-from functools import lru_cache
 
-from switch_edu.engine.compile import compile_rules
 from switch_edu.engine.events import Event, read_events
 from switch_edu.engine.judge import judge, legal
 from switch_edu.engine.layout import TALK_BITS
-from switch_edu.engine.rules import Rules
 from switch_edu.engine.table import Table
-from switch_edu.errors import BadHouse, BadLine, SwitchError
+from switch_edu.errors import BadLine, SwitchError
 from switch_edu.game import hidden
+from switch_edu.game.compiling import compiled
 from switch_edu.game.given import read_players, read_seed
 from switch_edu.game.mistakes import after_mistake, is_mistake
 from switch_edu.game.moves import read_moves
-from switch_edu.game.reading import count_seats, fill_table, read_house, read_names, split_line
+from switch_edu.game.reading import fill_table, read_house, read_names, split_line
 from switch_edu.game.seen import Seen
 from switch_edu.game.situation import situation_words
 from switch_edu.game.trial import Trial, legal_moves
@@ -25,12 +23,6 @@ from switch_edu.game.verdict import IllegalMove, Verdict
 from switch_edu.game.words import Scene, describe
 from switch_edu.game.writing import write_line
 from switch_edu.rules import House, house
-
-
-@lru_cache(maxsize=512)
-def compiled(rules: House, seats: int) -> Rules:
-    """Return a house compiled for a number of seats; raises BadHouse if so many cannot play."""
-    return compile_rules(rules, seats)
 
 
 class Position(Seen):
@@ -223,12 +215,4 @@ def position(line: str, rules: str | House | None = None) -> Position:
     """
     parts = split_line(line)
     own_house = read_house(parts, rules)
-    table = fill_table(parts, _compiled_for(own_house, count_seats(parts)))
-    return Position(table, own_house, read_names(parts))
-
-
-def _compiled_for(rules: House, seats: int) -> Rules:
-    try:
-        return compiled(rules, seats)
-    except BadHouse as error:
-        raise BadLine(f"{rules.title}: {error}") from None
+    return Position(fill_table(parts, own_house), own_house, read_names(parts))

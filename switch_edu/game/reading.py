@@ -8,7 +8,8 @@ from urllib.parse import unquote
 from switch_edu.engine.layout import MAX_SEATS
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.table import Table
-from switch_edu.errors import BadLine, SwitchError, did_you_mean
+from switch_edu.errors import BadHouse, BadLine, SwitchError, did_you_mean
+from switch_edu.game.compiling import compiled
 from switch_edu.game.given import read_players, shown
 from switch_edu.game.pack import check_pack
 from switch_edu.game.parts import read_hands, read_keys, read_pile, read_stock, read_turn
@@ -112,11 +113,20 @@ def count_seats(line: Line) -> int:
     return seats
 
 
-def fill_table(line: Line, rules: Rules) -> Table:
-    """Return the table that a line describes under rules compiled for its seats.
+def compiled_for(line: Line, rules: House) -> Rules:
+    """Return a house compiled for the seats of a line; raises BadLine if so many cannot play."""
+    try:
+        return compiled(rules, count_seats(line))
+    except BadHouse as error:
+        raise BadLine(f"{rules.title}: {error}") from None
+
+
+def fill_table(line: Line, own_house: House) -> Table:
+    """Return the table that a line describes under a house.
 
     Raises BadLine naming the part and what would be right, or the card that is there too often.
     """
+    rules = compiled_for(line, own_house)
     table = Table()
     table.seats = rules.seats
     for part, reader in (

@@ -8,7 +8,7 @@ from switch_edu import position
 from switch_edu.engine.playouts import play_deal
 from switch_edu.engine.policies import RANDOM
 from switch_edu.engine.table import Table
-from switch_edu.game.position import compiled
+from switch_edu.game.compiling import compiled
 from switch_edu.rules import house
 
 DEAD_ENDS = (
