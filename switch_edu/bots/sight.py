@@ -72,7 +72,9 @@ class Sight:
         return -1
 
     def _should_call(self) -> bool:
-        return not self.in_turn or wants_to_call(self.rules, self.table, self.seat)
+        if not self.in_turn:
+            return True
+        return wants_to_call(self.rules, self.table, self.seat, self.options)
 
 
 def look(position: Position, seat: int | None = None) -> Sight:

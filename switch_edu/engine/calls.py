@@ -12,6 +12,7 @@ from switch_edu.engine.layout import (
     E_LAST_CARD,
     E_MISSED_CALL,
     FINE_FOR_CALL,
+    FINE_FOR_FALSE_CALL,
 )
 from switch_edu.engine.rules import (
     CALL_AT_TWO,
@@ -72,7 +73,11 @@ def call_is_due(rules: Rules, table: Table, seat: int) -> bool:
     """Return whether the number of cards left asks for a call that was not made."""
     left = table.hand[seat]
     due = left == 1 or (left == 2 and rules.call_due == CALL_AT_TWO)
-    return due and table.made[seat] == 0 and table.good[seat] != left
+    if rules.call_due == CALL_TURN_BEFORE:
+        called = table.good[seat] > 0
+    else:
+        called = table.good[seat] == left
+    return due and table.made[seat] == 0 and not called
 
 
 def turn_begins(rules: Rules, table: Table) -> None:
@@ -102,13 +107,40 @@ def good_for(rules: Rules, left: int) -> int:
     """Return how many cards a call announces that was made with so many left, 0 if it is idle.
 
     Two stands for "two" where that has a call of its own, and elsewhere for several cards that are
-    to go out together.
+    to go out together: a promise, told apart where a false one costs something.
     """
-    if left == 1 or rules.call_due == CALL_TURN_BEFORE:
+    if left == 1:
         return 1
+    if rules.call_due == CALL_TURN_BEFORE:
+        return 2 if rules.call_false else 1
     if left == 2 and rules.call_due == CALL_AT_TWO:
         return 2
     return 0 if rules.call_watched else 2
+
+
+def has_promised(rules: Rules, table: Table, seat: int) -> bool:
+    """Return whether a seat must go out with several cards in this turn, or pay for its call."""
+    promise = rules.call_due == CALL_TURN_BEFORE or not rules.call_watched
+    return rules.call_false > 0 and promise and table.good[seat] == 2
+
+
+def call_fails(rules: Rules, table: Table, seat: int) -> bool:
+    """Return whether the end of a turn shows that a call was false, where that costs something.
+
+    A call that tells a number of cards has to be true when its turn ends; one that promises to go
+    out fails if its player is still in a turn later.
+    """
+    if rules.call_false == 0 or table.place[seat] > 0:
+        return False
+    too_many = table.made[seat] > 0 and good_for(rules, table.hand[seat]) == 0
+    return too_many or has_promised(rules, table, seat)
+
+
+def fine_false_call(rules: Rules, table: Table, seat: int) -> None:
+    """Make a seat pay for a call that did not come true."""
+    table.good[seat] = 0
+    drawn = draw_cards(rules, table, seat, rules.call_false)
+    note(table, E_FINED, seat, drawn, FINE_FOR_FALSE_CALL)
 
 
 def turn_ends(rules: Rules, table: Table, seat: int) -> None:
@@ -128,10 +160,12 @@ def turn_ends(rules: Rules, table: Table, seat: int) -> None:
             table.window[seat] = 1
         else:
             forget_call(rules, table, seat)
-    made = table.made[seat]
-    if made > 0:
+    failed = call_fails(rules, table, seat)
+    if table.made[seat] > 0:
         table.good[seat] = good_for(rules, table.hand[seat])
         table.said[seat] = 1 if table.hand[seat] == 1 else table.said[seat]
     elif rules.call_one_turn:
         table.good[seat] = 0
     table.made[seat] = 0
+    if failed:
+        fine_false_call(rules, table, seat)

@@ -135,6 +135,7 @@ def read_calls(rules: Rules, value: Value) -> None:
     rules.call_price = int(str(value("call.price")))
     rules.call_one_turn = int(value("call.lasts") == "one-turn")
     rules.call_excused = int(value("call.excused") == "yes")
+    rules.call_false = int(str(value("call.false")))
 
 
 SECTIONS = (

@@ -111,8 +111,11 @@ EVENT_NAMES = (
     E_REFILLED, E_LAST_CARD, E_CALLED, E_CHALLENGED, E_FINED, E_TOOK_BACK, E_UNCOVERED, E_PLACED,
     E_WON, E_BLOCKED, E_AGAIN, E_MISSED_CALL,
 ) = range(len(EVENT_NAMES))  # fmt: skip
-FINES = ("finish", "call", "cover", "mistake", "rest")
-(FINE_FOR_FINISH, FINE_FOR_CALL, FINE_FOR_COVER, FINE_FOR_MISTAKE, FINE_FOR_REST) = range(5)
+FINES = ("finish", "call", "cover", "mistake", "rest", "false-call")
+(
+    FINE_FOR_FINISH, FINE_FOR_CALL, FINE_FOR_COVER, FINE_FOR_MISTAKE, FINE_FOR_REST,
+    FINE_FOR_FALSE_CALL,
+) = range(len(FINES))  # fmt: skip
 
 MAX_SEATS = 8
 MAX_CARDS = 108  # two packs with two jokers each

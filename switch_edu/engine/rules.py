@@ -112,6 +112,7 @@ class Rules:
     call_missed: int = 0  # one of MISSED_*
     call_one_turn: int = 0
     call_excused: int = 0
+    call_false: int = 0  # what a call costs that does not come true
     play_on: int = 0  # 0 first out wins, 1 until one is left, 2 until all are out
     # powers, as sets of faces
     declares: int = 0  # a joker is declared as a card

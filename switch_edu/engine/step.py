@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from switch_edu.engine.calls import call, challenge, turn_begins
+from switch_edu.engine.calls import call, challenge, fine_false_call, has_promised, turn_begins
 from switch_edu.engine.events import note
 from switch_edu.engine.following import cover_due, following
 from switch_edu.engine.judge import allowed
@@ -165,11 +165,14 @@ def draw(rules: Rules, table: Table, seat: int, judged: Judgement) -> None:
         while kind >= 0 and not fits >> min(kind, JOKER_1) & 1:
             kind = draw_card(rules, table, seat)
             drawn += 1 if kind >= 0 else 0
+    broken = has_promised(rules, table, seat)  # whoever draws does not go out
     table.good[seat] = 0
     table.said[seat] = 0
     table.acted = 1
     table.ndrawn += drawn
     note(table, E_DREW, seat, drawn, rules.may_play_drawn)
+    if broken:
+        fine_false_call(rules, table, seat)
     if rules.may_play_drawn:
         table.drawn = kind
         table.phase = DRAWN

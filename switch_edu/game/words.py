@@ -137,6 +137,7 @@ _FINE_WORDS = {
     "cover": "for the queen that was left uncovered",
     "mistake": "for the mistake",
     "rest": "that were not cancelled",
+    "false-call": "for the call that did not come true",
 }
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from switch_edu.bots.sight import look
-from switch_edu.engine.layout import CHALLENGE
+from switch_edu.engine.layout import CALL, CHALLENGE
 from switch_edu.game import position
 
 
@@ -52,3 +54,52 @@ def test_moves_verdict_and_bot_agree_on_who_may_be_challenged(calls: str) -> Non
     assert [move for move in pos.moves() if move.startswith("challenge")] == ["challenge 2"]
     assert [bool(pos.why(f"challenge {number}")) for number in (1, 2, 3)] == [False, True, False]
     assert look(pos).due_words() == CHALLENGE + 1
+
+
+def drawn_for_a_false_call(happened: Sequence[str]) -> list[str]:
+    return [sentence for sentence in happened if "did not come true" in sentence]
+
+
+@pytest.mark.parametrize(
+    ("hand", "left"), [("4C5D", 1), ("4C5D6D", 4), ("4C5D6D7S", 5)]
+)  # fmt: skip
+def test_a_call_of_a_last_card_that_is_not_the_last_costs_what_the_house_says(
+    hand: str, left: int
+) -> None:
+    """No source punishes it; the question is asked all the same, and two is one of its answers."""
+    pos = position(f"9C 1+ {hand}/9H5H/7 20.. - - @switch~call.false=2")
+    pos = pos.play("call").play("4C")
+    assert pos.count(0) == left
+    assert bool(drawn_for_a_false_call(pos.events)) == (left > 1)
+    assert position(pos.line) == pos
+
+
+def test_a_promise_to_go_out_is_false_if_its_player_is_still_in_a_turn_later() -> None:
+    """jack7, Calling “Cards!”: the call is for the next turn, whatever number of cards it takes."""
+    start = "9C 1+ 4C5C6C/9H5H3C 20.. - - @jack7~call.false=2"
+    called = position(start).play("call").play("4C").play("end")
+    assert not drawn_for_a_false_call(called.events)
+    assert position(called.line) == called
+    again = called.play("3C").play("end")
+    assert again.play("5C 6C").winner == 0
+    short = again.play("5C").play("end")
+    assert short.count(0) == 3
+    assert drawn_for_a_false_call(short.events) == [
+        "Seat 1 draws two cards for the call that did not come true."
+    ]
+    drew = again.play("draw")
+    assert drew.count(0) == 5
+    assert len(drawn_for_a_false_call(drew.events)) == 1
+
+
+def test_a_promise_that_a_pickup_undoes_is_not_punished() -> None:
+    pos = position("9C 1+ 4C5C6C/2C5H3C 20.. - - @jack7~call.false=2")
+    pos = pos.play("call").play("4C").play("end").play("2C").play("end").play("take")
+    assert pos.count(0) == 4
+    assert not drawn_for_a_false_call(pos.events)
+
+
+def test_nobody_calls_before_a_draw_where_a_false_call_costs_something() -> None:
+    line = "9C 1+ 4D5H/9H5S/7 20.. - - @switch"
+    assert look(position(line)).due_words() == CALL
+    assert look(position(f"{line}~call.false=2")).due_words() == -1
