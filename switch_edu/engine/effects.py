@@ -113,7 +113,7 @@ def cancel_some(rules: Rules, table: Table, cards: int) -> None:
         drawn = draw_cards(rules, table, seat, table.owed)
         note(table, E_FINED, seat, drawn, FINE_FOR_REST)
         table.owed = 0
-    if table.owed == 0:
+    if table.owed == 0 and table.skips == 0:
         table.attack = -1
 
 

@@ -186,7 +186,7 @@ def take(rules: Rules, table: Table, seat: int) -> None:
     drawn = draw_cards(rules, table, seat, owed)
     note(table, E_TOOK, seat, drawn, owed)
     table.owed = owed - drawn if rules.carry_debt else 0
-    if table.owed == 0:
+    if table.owed == 0 and table.skips == 0:
         table.attack = -1
     if drawn > 0 or rules.idle_passes:
         table.acted = 1

@@ -69,13 +69,14 @@ def settle(layers: Iterable[Changes]) -> Settled:
     """Return the rules that layers of changes make, each on top of the ones before.
 
     A power that goes takes its inherited answers along. Raises BadHouse for an answer to a power
-    that is not there.
+    that is not there, and for a skip that adds to a pickup or the other way round.
     """
     rules = Settled()
     for layer in layers:
         for entry, value in layer.items():
             _apply(rules, entry, value)
         _tidy(rules, layer)
+    _refuse_mixed_sums(rules)
     rules.powers = _in_order("powers.", rules.powers)
     rules.answers = {
         attacker: _in_order(f"answers.{attacker}.", given)
@@ -111,6 +112,32 @@ def _tidy(rules: Settled, layer: Changes) -> None:
                 f"{attacker} {has} (give it one first, such as powers.{attacker}=pickup-2)."
             )
     rules.answers = kept
+
+
+def _refuse_mixed_sums(rules: Settled) -> None:
+    """Raise BadHouse where turns to miss would be added to cards to take, or cards to turns."""
+    for attacker, given in rules.answers.items():
+        against = _waiting_kind(rules.powers[attacker])
+        for selector in (key for key, how in given.items() if how == "add"):
+            kinds = {
+                _waiting_kind(rules.powers[power])
+                for face in faces_in(select(selector))
+                if narrowest(given, face) == selector
+                and (power := narrowest(rules.powers, face)) is not None
+            }
+            for kind in kinds - {against, ""}:
+                raise BadHouse(
+                    f"answers.{attacker}.{selector}=add cannot be: a card that {_DOES[kind]} "
+                    f"cannot add to a {against} (write replace or cancel)."
+                )
+
+
+_DOES = {"pickup": "makes a pickup", "skip": "skips"}
+
+
+def _waiting_kind(power: str) -> str:
+    """Return "pickup" or "skip" for a power that waits for an answer, "" for another one."""
+    return power.partition("-")[0] if waits(power) else ""
 
 
 def _in_order(prefix: str, table: dict[str, T]) -> dict[str, T]:

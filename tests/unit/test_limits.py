@@ -9,6 +9,7 @@ import pytest
 
 import switch_edu as sw
 from switch_edu.game import Position, position
+from switch_edu.game.seen import Owed
 
 RULES = "@practice-table~refill=never"
 STUCK = f"9C 1+ 5D6D/4H7S/3DKH 0.. - - {RULES}"
@@ -97,3 +98,14 @@ def test_limits_are_in_the_result_in_words() -> None:
     assert game.result is not None
     assert game.result.title == "Stopped: nobody wins"
     assert "one card" in game.result.text
+
+
+def test_a_skip_outlasts_the_pickup_that_was_laid_with_it() -> None:
+    """Where every power of a run acts, a two and an eight wait together."""
+    rules = "@switch~run.powers=every~answers.8.8=add"
+    pos = position(f"9C 1+ 7C2C8C4D/5H5D8H/8S4H 20.. - - {rules}").play("7C 2C 8C").play("end")
+    assert pos.owed == Owed(2, 1, "8")
+    taken = pos.play("take")
+    assert taken.owed == Owed(0, 1, "8")
+    assert taken.why("8S").ids == ("add",)
+    assert position(taken.line) == taken

@@ -117,7 +117,8 @@ def test_a_curious_answer_is_one_sentence(line, part) -> None:
         "jaques~call.missed=costs", "black-jack~run.steps=rank+next~run.way=one-way-per-suit",
         "switch~run.steps=next", "jaques~run.steps=next~name.when=go-on", "jaques~players=2-2",
         "jack7~name.when=end-of-turn~runs=off~powers.Q=cover", "classic~answers.2.8=replace",
-        "switch~score=losers~finish.acts=applied", "practice-table~powers.10=skip~answers.2.10=add",
+        "switch~score=losers~finish.acts=applied",
+        "practice-table~powers.10=pickup-3~answers.2.10=add",
         "classic~refill=never~blocked=never~turn-limit=100", "classic~powers.JS=plain",
     ],
 )  # fmt: skip
