@@ -22,6 +22,7 @@ from typing import Any
 from switch_edu.cards import KINDS
 from switch_edu.engine import (
     bits,
+    blunder,
     calls,
     deal,
     effects,
@@ -46,7 +47,7 @@ from switch_edu.errors import SwitchError
 
 KERNEL = (
     bits, events, supply, following, finish, calls, matching, judge, effects, turn, step, deal,
-    prospects, sensible, policies, playouts,
+    prospects, sensible, policies, playouts, blunder,
 )  # fmt: skip
 PLAIN_ONLY = frozenset({"read_events"})
 ENTRANCES = frozenset({"play_deals", "play_out", "deal"})  # called from outside: worth keeping

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from switch_edu.engine import compiled, playouts
+from switch_edu.engine.blunder import blunder
 from switch_edu.engine.compile import compile_rules
 from switch_edu.engine.deal import deal
+from switch_edu.engine.layout import OVER
 from switch_edu.engine.policies import RANDOM, SENSIBLE
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.table import LISTS, SCALARS, Table
@@ -32,6 +34,8 @@ HOUSES = [
 MIXES = [
     ("jack7~packs=2~jokers=2~run.steps=rank+next+suit~run.under-pickup=free", 4),
     ("switch~run.powers=every~run.repeats=once~named.life=until-named~short-supply=carried", 3),
+    ("jack7~call.false=2", 3),
+    ("switch~call.false=1~call.when=turn-before~game-end=one-left", 3),
     ("j28~hand=9~refill=when-empty~drawn-card=any-card", 5),
     ("classic~name.same=must-change~named.follow=suit~game-end=all-out~answer.match=yes", 4),
     ("practice-table~players=2-7~draw=until-playable~drawn-card=must~starter=acts", 2),
@@ -39,6 +43,11 @@ MIXES = [
     ("openspiel-crazy-eights~special", 2),
     ("openspiel-crazy-eights~special~reshuffled~draw-limit=2", 3),
     ("openspiel-crazy-eights~special~draw-limit=1~turn-limit=30", 8),
+]
+MISTAKES = [
+    ("jack7", 3),
+    ("black-jack", 3),  # out of turn as well
+    ("black-jack~illegal.run=from-there~illegal.then=try-again~jokers=2", 4),
 ]
 
 
@@ -101,6 +110,40 @@ def test_every_state_of_every_deal_is_equal(
         assert plain.shape == swift.shape, f"seed {seed}"
         different = np.argwhere(plain != swift)
         assert not len(different), f"seed {seed}, state {different[0][0]}"
+
+
+def reached(rules: Rules, seed: int) -> Table:
+    """Return a table in the middle of a deal, after as many steps as the seed says."""
+    table = Table()
+    deal(rules, table, seed, seed % rules.seats)
+    playouts.play_out(rules, table, (RANDOM,) * rules.seats, seed % 40)
+    table.nevents = 0
+    return table
+
+
+@needs_numba
+@pytest.mark.parametrize(("line", "seats"), MISTAKES)
+def test_mistakes_have_equal_consequences(
+    line: str, seats: int, many: Callable[[int], int]
+) -> None:
+    import numpy as np
+
+    rules = compile_rules(house(line), seats)
+    fast = Compiled(rules)
+    changed = 0
+    for seed in range(many(300)):
+        plain = reached(rules, seed)
+        if plain.phase >= OVER:
+            continue
+        before = everything(plain)
+        tables = compiled.empty_tables(1)
+        tables.view(np.int64).reshape(-1)[:] = before
+        seat = plain.player if seed % 3 else (plain.player + 1) % seats
+        blunder(rules, plain, seat)
+        fast.kernel["blunder"](fast.rules, tables[0], seat)
+        assert tables.view(np.int64).reshape(-1).tolist() == everything(plain), f"seed {seed}"
+        changed += everything(plain) != before
+    assert changed
 
 
 @needs_numba
