@@ -5,7 +5,7 @@ from __future__ import annotations
 from switch_edu.cards import JOKER, UNKNOWN, card_text
 from switch_edu.engine.judge import judge, legal
 from switch_edu.engine.layout import DECLARE, DRAWN, NAME, OVER
-from switch_edu.engine.rules import Rules
+from switch_edu.engine.rules import EVERY_POWER, Rules
 from switch_edu.engine.table import Table
 from switch_edu.errors import BadLine
 from switch_edu.game.voice import capital, the_card
@@ -62,19 +62,13 @@ def _check_laid(table: Table, rules: Rules) -> None:
 
 
 def _check_owed(table: Table, rules: Rules) -> None:
-    if table.attack < 0 or _mixed(rules):
-        return
+    if table.attack < 0 or rules.powers_act == EVERY_POWER:
+        return  # where each card of a run acts, a pickup and a skip may wait together
     power = rules.attacks[table.attack]
     if table.owed and not rules.unit[table.attack]:
         raise BadLine(f"{power} makes players miss turns and take no cards: write 1t:{power}.")
     if table.skips and rules.unit[table.attack]:
         raise BadLine(f"{power} makes players take cards and miss no turns: write 2:{power}.")
-
-
-def _mixed(rules: Rules) -> bool:
-    """Return whether a pickup may be added to a skip, or a skip to a pickup: then both wait."""
-    added = zip(rules.add, rules.unit, strict=True)
-    return any(cards & (rules.skip if pickup else rules.pickup) for cards, pickup in added)
 
 
 def _check_fine(table: Table, rules: Rules) -> None:

@@ -114,11 +114,13 @@ def test_seats_without_names_are_shown_by_their_number() -> None:
     assert pos.with_names(("You", "Robin")).shown_names == ("You", "Robin")
 
 
-def test_cards_and_turns_wait_together_where_a_skip_is_added_to_a_pickup() -> None:
-    line = "8S 1+ 8C3H/JC4H/5HJS 0:20.. 2+1t:8 - @classic~answers.2.8=add"
-    assert position(line).line == line
+def test_cards_may_wait_because_of_a_skip_where_every_card_of_a_run_acts() -> None:
+    rules = "jack7~run.steps=suit~run.powers=every"
+    pos = position(f"9H 1+ 2H4C5C8H/5H7S/3C4D 20.. - - @{rules}").play("2H 8H end")
+    assert pos.line.split()[4] == "2:8"  # the skip itself has been served
+    assert position(pos.line) == pos
     with pytest.raises(SwitchError, match="8 makes players miss turns"):
-        position(line.partition("~")[0])
+        position(pos.line.replace("every", "last-power"))
 
 
 @pytest.mark.parametrize(
