@@ -85,9 +85,7 @@ def look(position: Position, seat: int | None = None) -> Sight:
     """
     if position.over:
         raise BadMove("The deal is over, so there is nothing left to choose.")
-    who = position._table.player if seat is None else seat
-    if not 0 <= who < position.seats:
-        raise BadMove(f"There is no seat {who}: seats are 0 to {position.seats - 1}.")
+    who = position._table.player if seat is None else position._known(seat)
     view = position.view(who)
     rules, table = view._rules, view._table
     names = view.shown_names

@@ -36,6 +36,7 @@ WORD: Any = "x"
         (lambda: POS.play("4C", WORD), "There is no seat x: seats are 0 to 2"),
         (lambda: POS.hand(WORD), "There is no seat x"),
         (lambda: POS.view(NOTHING), "There is no seat None"),
+        (lambda: sw.hint(POS, WORD), "There is no seat x"),
         (lambda: POS.fill(WORD), "“x” is not a seed"),
         (lambda: POS.fill(-1), "“-1” is not a seed"),
         (lambda: POS.under(FIVE), "5 is not a house"),
