@@ -41,7 +41,8 @@ class Reason:
     `kind` is "ground" (allows it), "bar" (forbids it), "price" (allowed, but it costs cards) or
     "lack" (nothing allows it). `ruling` is the entry of the house that it follows (a ruling,
     "powers.A", "answers.2.2"; empty where all houses agree), `source` where the house has that
-    from (None for a plain fact). `text` is a sentence, `brief` its gist for a label: "neither a club nor a nine".
+    from (None for a plain fact). `text` is a sentence, `brief` its gist for a label: "neither a
+    club nor a nine".
     """
 
     id: str
