@@ -22,7 +22,6 @@ from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import nbformat
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, Playwright
 
 from scripts import chromium
@@ -39,14 +38,6 @@ FLAGS = (
     # every other host is refused inside the browser, whatever asks for it
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 )
-AXE = {
-    "resultTypes": ["violations"],
-    "runOnly": {
-        "type": "tag",
-        "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"],
-    },
-    "rules": {"target-size": {"enabled": True}},
-}
 SECONDS = 1000
 
 
@@ -241,29 +232,6 @@ class Notebook:
 
     def _finish(self) -> None:
         self.page.evaluate("async () => { await window.pendingCommand; }")
-
-
-def accessibility_faults(page: Page, selector: str) -> list[str]:
-    """Return what axe finds wrong inside the elements that the selector names, a line each."""
-    if page.evaluate("typeof axe === 'undefined'"):
-        page.evaluate(Axe().axe_script)
-        # JupyterLab's outermost box has no height and cuts off what overflows; what lies in it is
-        # seen, being placed absolutely, but axe takes it for hidden and would look at nothing
-        page.add_style_tag(content=".jp-ThemedContainer { overflow: visible !important }")
-    faults: list[str] = page.evaluate(
-        """async ([selector, options]) => {
-          axe.setup();
-          const named = [...document.querySelectorAll(selector)];
-          const seen = named.some(axe.commons.dom.isVisibleOnScreen);
-          axe.teardown();
-          if (!seen) return [`${selector}: nothing that axe can see`];
-          const { violations } = await axe.run(selector, options);
-          return violations.flatMap(({ id, help, nodes }) =>
-            nodes.map(node => `${id}: ${help}: ${node.html}`));
-        }""",
-        [selector, AXE],
-    )
-    return faults
 
 
 def picture(target: Page | Locator, path: Path, mask: Sequence[Locator] = ()) -> Path:

@@ -98,10 +98,6 @@ class Widget:
         """Wait until a newer state is on show than the one with the number `before`."""
         expect(self.find(".swe-body")).not_to_have_attribute("data-number", before)
 
-    def focused(self) -> Locator:
-        """Return the element of the widget that has the focus."""
-        return self.find(":focus")
-
 
 def focus(page: Page) -> str:
     """Return what tells the focused element from others."""

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from switch_edu.cards import card_name, read_card
 from switch_edu.teaching import course, lesson
-from tests.browser.harness import accessibility_faults
+from tests.browser.axe import accessibility_faults
 
 NOTEBOOKS = sorted((Path(__file__).parents[2] / "notebooks").glob("*.ipynb"))
 EMPTY_BOXES = """() => [...document.querySelectorAll('.jp-OutputArea-output')]

@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Error, Page, expect
 
-from tests.browser.harness import Lab, Notebook, accessibility_faults
+from tests.browser.axe import accessibility_faults
+from tests.browser.harness import Lab, Notebook
 
 OPEN = Callable[..., Notebook]
 

@@ -10,7 +10,8 @@ from playwright.sync_api import expect
 
 import switch_edu as sw
 from switch_edu.cards import card_name, read_card
-from tests.browser.harness import Notebook, accessibility_faults
+from tests.browser.axe import accessibility_faults
+from tests.browser.harness import Notebook
 from tests.browser.table import Widget
 
 OPEN = Callable[..., Notebook]

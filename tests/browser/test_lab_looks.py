@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import switch_edu as sw
-from tests.browser.harness import Lab, Notebook, accessibility_faults
+from tests.browser.axe import accessibility_faults
+from tests.browser.harness import Lab, Notebook
 from tests.browser.learner import Tutor
 from tests.browser.measures import cut_off, small_text, too_wide
 from tests.browser.table import Widget

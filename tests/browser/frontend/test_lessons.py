@@ -15,8 +15,8 @@ from playwright.sync_api import Page
 from switch_edu.explore.story import CARDLESS
 from switch_edu.teaching import MemoryStore, Session, course, lesson
 from switch_edu.widgets.tutorial import TutorialWidget
+from tests.browser.axe import accessibility_faults
 from tests.browser.frontend.demo import Demo, Show
-from tests.browser.harness import accessibility_faults
 from tests.browser.measures import cut_off, small_text, too_wide
 
 State = dict[str, Any]

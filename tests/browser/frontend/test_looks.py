@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
+from tests.browser.axe import accessibility_faults
 from tests.browser.frontend.demo import STATES, Show
-from tests.browser.harness import accessibility_faults
 from tests.browser.measures import cut_off, small_text, too_wide
 
 # one state of every kind of part that has colours of its own
