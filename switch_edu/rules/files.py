@@ -69,7 +69,9 @@ def shipped_file(name: str) -> HouseFile:
     """Return the file of a shipped house; raises BadHouse when there is none of the name."""
     if name not in (*NAMES, SCRATCH):
         hint = did_you_mean(name, NAMES)
-        raise BadHouse(f"There is no house “{name}”{hint}: sw.houses() lists them, and so does `switch-edu houses`.")
+        raise BadHouse(
+            f"There is no house “{name}”{hint}: sw.houses() lists them, as does `switch-edu houses`."
+        )
     text = (FOLDER / f"{name}.toml").read_text(encoding="utf-8")
     return read_file(text, name, shipped=True)
 
