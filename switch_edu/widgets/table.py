@@ -8,7 +8,9 @@ from typing import Any
 from switch_edu.errors import BadMove, SwitchError
 from switch_edu.game import Position
 from switch_edu.game import position as read_position
+from switch_edu.game.given import is_seat, shown
 from switch_edu.game.result import result_of
+from switch_edu.game.voice import Who
 from switch_edu.widgets.base import SwitchWidget
 from switch_edu.widgets.game_panel import result_panel
 from switch_edu.widgets.still import Still
@@ -27,9 +29,10 @@ class TableWidget(SwitchWidget):
     """
 
     def __init__(self, position: Position, seat: int = 0) -> None:
-        if not 0 <= seat < position.seats:
+        if not is_seat(seat, position.seats):
             raise SwitchError(
-                f"There is no seat {seat} at this table: its seats are 0 to {position.seats - 1}."
+                f"There is no seat {shown(seat)} at this table: "
+                f"its seats are 0 to {position.seats - 1}."
             )
         self._seat = seat
         self._given = position.line
@@ -78,12 +81,19 @@ class TableWidget(SwitchWidget):
 
     def _try(self, move: str) -> tuple[str, ...]:
         before = self.position
+        if self._of_a_seat_that_waits(move):
+            return (f"It is {Who(before.shown_names[before.turn or 0]).whose} turn.",)
         verdict = before.why(move)
         if not verdict:
             return (str(verdict),)
         after = before.play(move)
         self._path.append(after)
         return after.events
+
+    def _of_a_seat_that_waits(self, move: str) -> bool:
+        """Whether a click is on a card of the hand on show while another seat is in turn."""
+        turn = self.position.turn
+        return turn not in (None, self._me) and move in self.position.hand(self._me)
 
     def _still(self) -> Still:
         return Still("Card table", self.position.view(self._me), _RUN)
@@ -92,9 +102,17 @@ class TableWidget(SwitchWidget):
 def table(position: Position | str, seat: int = 0) -> TableWidget:
     """Return a card table on a position or its line, seen from a seat (0 is the first).
 
-    Raises SwitchError in one sentence for a seat or a line that does not exist.
+    Raises SwitchError in one sentence for a seat or a line that does not exist, or for anything
+    else than a position.
     """
-    return TableWidget(read_position(position) if isinstance(position, str) else position, seat)
+    if isinstance(position, str):
+        position = read_position(position)
+    if not isinstance(position, Position):
+        raise SwitchError(
+            f"“{shown(position)}” is no position: a card table is for a position or its line, "
+            'such as sw.table("9C 1+ 5S7H9DKC/7/7 26 - - @practice-table").'
+        )
+    return TableWidget(position, seat)
 
 
 def _names(position: Position, seat: int) -> tuple[str, ...]:
