@@ -16,7 +16,7 @@ class Result:
 
     `winner` is a seat, or None if nobody won; `card` the card that won; `left` the number of cards
     in each hand by name; `places` the order of finishing, names only, where the house plays on.
-    `text` says why in words.
+    `why` says in words how it came to an end and who came in later; `text` adds the cards left.
     """
 
     winner: int | None
@@ -25,6 +25,7 @@ class Result:
     left: dict[str, int]
     places: tuple[str, ...]
     title: str
+    why: str
     text: str
 
     def __str__(self) -> str:
@@ -40,9 +41,10 @@ def result_of(end: Position, card: str | None) -> Result:
     winner = None if end.winner is None else Who(names[end.winner])
     title = f"{winner.does('win')}" if winner else _nobody_words(end)
     why = _blocked_words(end, winner) if end.blocked else _won_words(winner, card)
+    why = " ".join(part for part in (why, _place_words(places)) if part)
     rest = _left_words({name: n for name, n in left.items() if n})
-    text = " ".join(part for part in (why, _place_words(places), rest) if part)
-    return Result(end.winner, end.blocked, card, left, places, title, text)
+    text = f"{why} {rest}" if rest else why
+    return Result(end.winner, end.blocked, card, left, places, title, why, text)
 
 
 def winning_card(positions: Sequence[Position]) -> str | None:

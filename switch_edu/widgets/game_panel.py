@@ -57,9 +57,10 @@ def result_panel(result: Result | None) -> dict[str, Any] | None:
     """Return how a deal ended, in words and with the cards left, or None while it goes on."""
     if result is None:
         return None
+    why = result.why.removeprefix(f"{result.title}: ")  # the title need not be said again
     return {
         "title": result.title,
-        "text": result.text,
+        "text": why[:1].upper() + why[1:],
         "left": [{"name": name, "cards": cards} for name, cards in result.left.items()],
         "blocked": result.blocked,
     }

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from switch_edu.bots import hint
 from switch_edu.cards import UNKNOWN
-from switch_edu.errors import BadMove, did_you_mean
+from switch_edu.errors import BadHouse, BadMove, BadSeed, did_you_mean
 from switch_edu.game import Game, deal, replay
 from switch_edu.game.game import LEARNER as ME
 from switch_edu.game.pack import cards_on
 from switch_edu.rules import House
+from switch_edu.rules import house as read_house
 from switch_edu.widgets import saves
 from switch_edu.widgets.base import SwitchWidget
 from switch_edu.widgets.game_panel import Pace, game_panel, result_panel
@@ -163,7 +165,7 @@ def _dealt_out(game: Game) -> Game:
 
 
 def play(
-    seed: int | None = None,
+    seed: int | str | None = None,
     house: str | House = "practice-table",
     players: Sequence[str] = PLAYERS,
     record: str | None = None,
@@ -174,13 +176,22 @@ def play(
     whoever knows it look up all hands. Raises SwitchError in one sentence for a bad seed, house,
     name or record.
     """
+    if isinstance(seed, str | House):
+        _refuse_house(seed)
     if record is not None:
         return GameWidget(replay(record), "play(record=…)")
     game = deal(house, players=list(players), seed=seed)
     return GameWidget(game, f"play({', '.join(_given(seed, house, players))})")
 
 
-def _given(seed: int | None, house: str | House, players: Sequence[str]) -> list[str]:
+def _refuse_house(seed: str | House) -> None:
+    """Raise BadSeed for a house in the place of a seed, as in `sw.play("jack7")`."""
+    with suppress(BadHouse):
+        line = read_house(seed).line
+        raise BadSeed(f"“{line}” is a house, not a seed: write sw.play(house={line!r}).")
+
+
+def _given(seed: int | str | None, house: str | House, players: Sequence[str]) -> list[str]:
     parts = [] if seed is None else [f"seed={seed}"]
     line = house if isinstance(house, str) else house.line
     parts += [f"house={line!r}"] if line != "practice-table" else []

@@ -60,7 +60,8 @@ def test_a_game_is_played_to_its_result(seed: int) -> None:
     }
     if not result["blocked"]:
         assert 0 in left.values()
-        assert "last card was the" in result["text"]
+        assert result["text"].startswith("The last card was the")
+    assert not any(f"{name} had" in result["text"] for name in left)  # the list says it
     assert state["panel"]["waiting"] is False
     assert state["table"]["quiet"] is True
 
@@ -377,6 +378,12 @@ def test_what_cannot_be_played_is_refused_in_a_sentence(
 ) -> None:
     with pytest.raises(error):
         sw.play(**given)
+
+
+@pytest.mark.parametrize("given", ["jack7", sw.house("jack7")])
+def test_a_house_in_the_place_of_the_seed_is_told_its_own_place(given: Any) -> None:
+    with pytest.raises(BadSeed, match=r"house='jack7'"):
+        sw.play(given)
 
 
 def test_an_unknown_message_is_told_in_words() -> None:
