@@ -34,9 +34,9 @@ def choices(view: Position, seat: int) -> dict[str, Any] | None:
         return None
     if view.waits_for == "suit":
         named = [(f"={suit}", name) for suit, name in zip(SUITS, SUIT_NAMES, strict=True)]
-        return {"kind": "suit", "title": "Name a suit", "options": _options(view, seat, named)}
+        return {"kind": "suit", "title": view.situation, "options": _options(view, seat, named)}
     faces = [(f"={card_text(face)}", card_label(face)) for face in range(FACES)]
-    return {"kind": "joker", "title": "The joker is to be", "options": _options(view, seat, faces)}
+    return {"kind": "joker", "title": view.situation, "options": _options(view, seat, faces)}
 
 
 def _options(view: Position, seat: int, offered: list[tuple[str, str]]) -> list[dict[str, Any]]:

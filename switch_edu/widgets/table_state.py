@@ -45,7 +45,11 @@ def table_state(
         "hand": _hand(view, me),
         "unknown": view.count(me) - len(view.hand(me)),
         "pile": _pile(view),
-        "suit": {"id": view.suit, "named": view.suit_named},
+        "suit": {
+            "id": view.suit,
+            "named": view.suit_named,
+            "awaited": view.waits_for == "suit",
+        },
         "stock": view.stock,
         "owed": _owed(view),
         "moves": [] if quiet else move_buttons(view, seat, me),

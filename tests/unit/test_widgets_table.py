@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from ipywidgets import Widget
@@ -37,7 +38,7 @@ def test_every_card_says_whether_it_fits_and_why() -> None:
 def test_the_middle_and_the_seats() -> None:
     state = table_state(sw.position(LINE), 0)
     assert state["pile"] == {"top": "9C", "face": None, "under": 6, "laid": [], "open": False}
-    assert state["suit"] == {"id": "C", "named": False}
+    assert state["suit"] == {"id": "C", "named": False, "awaited": False}
     assert (state["stock"], state["owed"], state["turn"], state["direction"]) == (26, None, 0, 1)
     robin = {"name": "Robin", "cards": 7, "place": None, "miss": 0, "said": False}
     assert state["seats"][1] == robin
@@ -73,6 +74,8 @@ def test_another_seats_turn_is_said() -> None:
 def test_naming_offers_four_suits() -> None:
     state = table_state(sw.position(LINE).play("AS"), 0)
     assert state["choices"]["kind"] == "suit"
+    assert state["choices"]["title"] == state["situation"]["text"] == "You have to name a suit."
+    assert state["suit"]["awaited"]  # spades are printed on the ace, and not in force
     assert [option["id"] for option in state["choices"]["options"]] == ["=C", "=D", "=H", "=S"]
     assert all(option["legal"] for option in state["choices"]["options"])
     assert state["moves"] == []
@@ -150,6 +153,14 @@ def test_under_a_house_with_penalties_a_try_costs_nothing_either() -> None:
     assert widget.position.count(0) == 4
 
 
+def test_a_card_of_the_hand_on_show_waits_for_its_seats_turn() -> None:
+    line = "9C 2+ 5H8H/7/7 26 - - names=You,Robin,Alex @practice-table"
+    widget = sw.table(line)
+    state = send(widget, "move", move="8H")
+    assert state["say"]["text"] == "It is Robin’s turn."
+    assert widget.position == sw.position(line)
+
+
 def test_a_card_is_played_and_can_be_taken_back() -> None:
     widget = sw.table(LINE)
     state = send(widget, "move", move="9D")
@@ -204,7 +215,8 @@ def test_a_won_deal_stays_on_the_table() -> None:
     assert state["table"]["turn"] is None
     assert state["table"]["situation"]["text"] == "You have won."
     assert state["table"]["result"]["title"] == "You win"
-    assert "nine of diamonds" in state["table"]["result"]["text"]
+    why = "The last card was the nine of diamonds."  # who won is in the title, the cards in a list
+    assert state["table"]["result"]["text"] == why
 
 
 def test_hidden_hands_are_nowhere_in_the_page_or_the_notebook() -> None:
@@ -228,10 +240,16 @@ def test_the_representation_is_always_the_same() -> None:
     assert one == other
 
 
-@pytest.mark.parametrize("seat", [-1, 3])
-def test_a_seat_that_does_not_exist(seat: int) -> None:
+@pytest.mark.parametrize("seat", [-1, 3, "0", None])
+def test_a_seat_that_does_not_exist(seat: Any) -> None:
     with pytest.raises(SwitchError, match="seats are 0 to 2"):
         sw.table(LINE, seat)
+
+
+@pytest.mark.parametrize("given", [42, None, ["9C"]])
+def test_what_is_no_position(given: Any) -> None:
+    with pytest.raises(SwitchError, match="is no position"):
+        sw.table(given)
 
 
 def test_a_line_that_cannot_be_read() -> None:

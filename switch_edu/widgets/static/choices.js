@@ -4,7 +4,7 @@ function choicesView(ui, table) {
   if (!table.choices) return null;
   const { kind, title, options } = table.choices;
   return h("div", { key: `choices-${kind}`, class: `swe-choices swe-choices-${kind}`, role: "group", "aria-label": title },
-    h("p", { class: "swe-choices-title" }, title),
+    h("p", { class: "swe-choices-title" }, withCards(title)),
     kind === "joker" ? jokerGrid(ui, table, options) : suitButtons(ui, table, options));
 }
 

@@ -43,6 +43,7 @@ function pileCaption(table, shown) {
 }
 
 function suitView(table) {
+  if (table.suit?.awaited) return h("div", { key: "awaited", class: "swe-suit swe-suit-awaited" }, "suit to be named");
   if (!table.suit?.id) return null;
   const { id, named } = table.suit;
   const word = SUITS[id]?.word ?? id;

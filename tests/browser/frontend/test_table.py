@@ -111,6 +111,8 @@ def test_hidden_cards_are_backs_only(show: Show) -> None:
 
 def test_a_suit_is_named_and_a_joker_declared(show: Show) -> None:
     demo = show("naming")
+    expect(demo.find(".swe-suit")).to_have_text("suit to be named")
+    expect(demo.page.get_by_text("You have to name a suit.")).to_have_count(1)
     demo.find("button[data-move='=H']").click()
     demo.show("declaring")
     expect(demo.find(".swe-choice")).to_have_count(52)
