@@ -9,6 +9,7 @@ function makeLine(model, ui, repaint) {
   let lastSent = null;
   let ticking = null;
   let patience = null;
+  let alive = true; // until the kernel restarts, which is told; one that died is noticed by its silence
   const waiting = new Map();
 
   function send(type, more = {}) {
@@ -21,8 +22,13 @@ function makeLine(model, ui, repaint) {
     if (type !== "tick") lastSent = type;
     clearTimeout(ticking);
     clearTimeout(patience);
+    if (!alive) return noAnswer();
     patience = setTimeout(noAnswer, ANSWER_LIMIT);
     model.send({ type, number, ...more });
+  }
+
+  function cutOff() {
+    alive = false;
   }
 
   function noAnswer() {
@@ -37,6 +43,7 @@ function makeLine(model, ui, repaint) {
     clearTimeout(patience);
     if (lockedAt !== ui.state.number) lockedAt = null;
     ui.notice = null;
+    alive = true;
     const [next] = waiting;
     if (next && lockedAt === null) {
       waiting.delete(next[0]);
@@ -52,9 +59,11 @@ function makeLine(model, ui, repaint) {
   }
 
   function stop() {
+    model.off("comm_live_update", cutOff);
     clearTimeout(ticking);
     clearTimeout(patience);
   }
 
+  model.on("comm_live_update", cutOff); // a comm lives when its view is made, so that this is its end
   return { send, arrived, stop, lastSent: () => lastSent };
 }
