@@ -9,17 +9,19 @@ from switch_edu.draw.cards import with_chips
 from switch_edu.draw.tags import Html, tag
 from switch_edu.game import Position
 
-# Part of the widget's style sheet: beside the living widget its still is not to be seen.
-STYLE = """
-.jp-OutputArea-child:has(.switch-edu-still):has(+ .jp-OutputArea-child .switch-edu),
-.output_area:has(.switch-edu-still):has(+ .output_area .switch-edu) { display: none; }
-"""
-# Part of the still, which says more than JupyterLab's bare line of text for a widget that is not
-# there ("Loading widget…", "model not found"): that line is hidden as long as it is all there is.
+# The still says more than JupyterLab's bare line of text for a widget that is not there ("Loading
+# widget…", "model not found"): that line is hidden as long as it is all there is. The rule goes
+# with the still, and with every widget: JupyterLab takes it out of stills that it does not trust.
 _NO_WIDGET = (
     ".jp-OutputArea-child:has(.switch-edu-still) + .jp-OutputArea-child"
     ":not(:has(.jp-OutputArea-output *)) { display: none; }"
 )
+# Part of the widget's style sheet: beside the living widget its still is not to be seen.
+STYLE = f"""
+.jp-OutputArea-child:has(.switch-edu-still):has(+ .jp-OutputArea-child .switch-edu),
+.output_area:has(.switch-edu-still):has(+ .output_area .switch-edu) {{ display: none; }}
+{_NO_WIDGET}
+"""
 _PARAGRAPH = "margin:.3em 0"
 
 
