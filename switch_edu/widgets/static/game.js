@@ -1,32 +1,41 @@
 // The panel of a full game: pace, undo, hint, new deal, saving, the rules in force, the game in words.
 
 const PACE_LIMIT = 5; // seconds
+const NO_RECORD = "This game began from a position whose text would show all hands: save it under a name.";
 
 function gameView(ui) {
-  const panel = ui.state.panel;
+  const { panel, table } = ui.state;
+  const over = Boolean(table?.result);
   return h("section", { key: "game", class: "swe-panel swe-game", "aria-label": "Game" },
     h("div", { class: "swe-actions" },
       actButton("undo", "Undo", () => ui.send("undo"), { "aria-disabled": panel.undo ? null : "true" }),
-      actButton("hint", "Hint", () => ui.send("hint"))),
+      playButton(ui, over, "hint", "Hint", () => ui.send("hint")),
+      actButton("new-deal", "New deal", () => ui.send("deal", { seed: "" }))),
     panel.hint && h("p", { class: "swe-hint" }, h("b", {}, "Hint: "), withCards(panel.hint.text)),
     panel.seen && h("p", { class: "swe-seen" }, "Undo has shown cards that were hidden; this deal is for practice."),
-    paceView(ui, panel), dealView(ui, panel),
+    paceView(ui, panel, over), dealView(ui, panel),
     referenceView(panel), logView(panel), saveView(ui, panel));
 }
 
-function paceView(ui, panel) {
+/** A button for the course of the deal: once that is over it says so, and does nothing else. */
+function playButton(ui, over, act, label, onClick, open = true) {
+  return actButton(act, label, over ? () => ui.announce("The deal is over.") : onClick, { "aria-disabled": open && !over ? null : "true" });
+}
+
+function paceView(ui, panel, over) {
   return h("div", { key: "pace", class: "swe-group", role: "group", "aria-label": "Pace of the others" },
     h("div", { class: "swe-actions" },
-      actButton("pause", panel.paused ? "Go on" : "Pause", () => ui.send("pause", { on: !panel.paused })),
-      actButton("step", "One move", () => ui.send("tick"), { "aria-disabled": panel.waiting ? null : "true" })),
+      playButton(ui, over, "pause", panel.paused ? "Go on" : "Pause", () => ui.send("pause", { on: !panel.paused })),
+      playButton(ui, over, "step", "One move", () => ui.send("tick"), panel.waiting)),
     h("label", { class: "swe-pace" },
-      h("span", {}, `${panel.pace.toFixed(1)} s a move`),
+      h("span", {}, panel.pace > 0 ? `${panel.pace.toFixed(1)} s a move` : "at once"),
       h("input", {
         type: "range", min: 0, max: PACE_LIMIT, step: 0.5, value: String(panel.pace), "data-act": "pace",
         on: { change: (event) => ui.send("pace", { seconds: Number(event.target.value) }) },
       })));
 }
 
+/** The seed of this deal; a deal is repeated, or another looked up, by its seed. */
 function dealView(ui, panel) {
   const deal = (event) => {
     event.preventDefault();
@@ -34,7 +43,7 @@ function dealView(ui, panel) {
   };
   return h("form", { key: "deal", class: "swe-group swe-form", on: { submit: deal } },
     textField(ui, "deal", "seed", "Seed", String(panel.seed ?? "")),
-    h("button", { type: "submit", class: "swe-button", "data-act": "deal" }, "New deal"),
+    h("button", { type: "submit", class: "swe-button", "data-act": "deal" }, "Deal this seed"),
     errorBeside(ui, "deal"));
 }
 
@@ -71,7 +80,7 @@ function saveView(ui, panel) {
     errorBeside(ui, "save"), errorBeside(ui, "load"),
     h("form", { class: "swe-form swe-record", on: { submit: loadText } },
       h("label", { class: "swe-field" }, h("span", {}, "This game as text"),
-        h("textarea", { name: "record", rows: 4, spellcheck: "false", "data-field": "record", value: panel.record })),
+        h("textarea", { name: "record", rows: 4, spellcheck: "false", "data-field": "record", value: panel.record, placeholder: panel.record ? null : NO_RECORD })),
       actButton("copy", "Copy", (event) => copyText(event.target.form.elements.record)),
       h("button", { type: "submit", class: "swe-button", "data-act": "load-text" }, "Load this text")));
 }

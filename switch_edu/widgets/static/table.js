@@ -8,11 +8,17 @@ function tableView(ui) {
       seatsView(table),
       middleView(ui, table),
       eventsView(table),
-      h("div", { class: "swe-words" },
-        h("p", { class: "swe-situation", "data-situation": table.situation.id }, withCards(table.situation.text)),
-        saidView(ui, table)),
-      resultView(table) ?? choicesView(ui, table),
+      wordsView(ui, table),
+      resultView(ui, table) ?? choicesView(ui, table),
       ownView(ui, table)));
+}
+
+/** What the table waits for, unless a choice or the result says it in its own place. */
+function wordsView(ui, table) {
+  const { id, text } = table.situation;
+  const situation = !table.choices && !table.result && h("p", { class: "swe-situation", "data-situation": id }, withCards(text));
+  const said = saidView(ui, table);
+  return (situation || said) && h("div", { class: "swe-words" }, situation, said);
 }
 
 /** What the live region said last, for eyes, without what a tutorial's reply, the hint or the events say too. */
@@ -30,12 +36,14 @@ function eventsView(table) {
     table.events.map((event, place) => h("li", { key: place }, withCards(event))));
 }
 
-function resultView(table) {
+/** How the deal ended, why, and with which cards left. */
+function resultView(ui, table) {
   if (!table.result) return null;
   const { title, text, left, blocked } = table.result;
   return h("div", { key: "result", class: blocked ? "swe-result swe-blocked" : "swe-result", role: "group", "aria-label": "Result" },
     h("h4", {}, title),
     h("p", {}, withCards(text)),
     h("ul", { class: "swe-left", "aria-label": "Cards left" }, left.map(({ name, cards }, place) =>
-      h("li", { key: place }, h("span", { class: "swe-name" }, name), " ", h("b", {}, countOf(cards))))));
+      h("li", { key: place }, h("span", { class: "swe-name" }, name), " ", h("b", {}, countOf(cards))))),
+    ui.state.kind === "game" && actButton("play-again", "Play again", () => ui.send("deal", { seed: "" }), { class: "swe-button swe-primary" }));
 }
