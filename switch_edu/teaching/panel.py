@@ -90,7 +90,8 @@ def _summary(session: Session) -> dict[str, Any]:
     states = [session.record.mark(step).state for step in steps]
     first, open_ = states.count("right"), states.count("todo")
     again = [step for step in steps if session.record.mark(step).state in _ENDED_BADLY]
-    text = f"{first} of {len(steps)} steps went right at the first go."
+    count = f"{number(first).capitalize()} of {number(len(steps))} steps"
+    text = f"{count} went right at the first go."
     if again:
         went = "one step" if len(again) == 1 else f"{number(len(again))} steps"
         text += f" You may like to repeat {went}."

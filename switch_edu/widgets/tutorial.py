@@ -31,7 +31,7 @@ class TutorialWidget(SwitchWidget):
 
     def _table(self) -> dict[str, Any] | None:
         session = self.session
-        if session.position is None:
+        if session.position is None or session.finished:
             return None
         return table_state(
             session.position,
@@ -48,6 +48,8 @@ class TutorialWidget(SwitchWidget):
         panel = self.session.panel()
         step = panel["step"]
         options = " · ".join(option["text"] for option in step["options"] or ())
+        if step["type"] == "pick":
+            options = f"or: {options[0].lower()}{options[1:]}" if options else ""  # beside the hand
         told = (step["objective"], *step["text"], step["question"], options)
         paragraphs = tuple(text for text in told if text)
         return Still(f"Tutorial: {panel['title']}", self.session.position, _RUN, paragraphs)

@@ -45,6 +45,7 @@ def test_a_tutorial_is_finished_by_messages_alone(name: str) -> None:
         solve_step(widget)
         assert send(widget, "next")["error"] is None
     assert widget.state["panel"]["summary"]["again"] == []
+    assert widget.state["table"] is None  # the last step's table has gone with it
     assert {step["state"] for step in widget.state["panel"]["steps"]} == {"right"}
 
 
@@ -114,6 +115,12 @@ def test_without_a_kernel_the_question_can_be_read() -> None:
         assert step["objective"] in data[text]
         assert "Matching" in data[text]
     assert "run this cell" in data["text/html"]
+
+
+def test_without_a_kernel_moves_stand_beside_the_cards_to_pick() -> None:
+    widget = sw.tutorial("matching", store=MemoryStore())
+    send(widget, "go", step="matching-1")
+    assert '<p style="margin:.3em 0">or: ' in widget._still().html()
 
 
 def test_another_house_is_named_in_the_representation() -> None:

@@ -22,7 +22,7 @@ function tutorialView(ui) {
 
 function taskView(ui, panel) {
   return h("section", { key: "task", class: "swe-panel swe-tutorial swe-task", "aria-label": `Tutorial: ${panel.title}` },
-    panel.summary ? summaryView(ui, panel.summary) : stepView(ui, panel.step));
+    panel.summary ? summaryView(ui, panel) : stepView(ui, panel.step));
 }
 
 function answerView(ui, panel) {
@@ -58,22 +58,36 @@ function stepView(ui, step) {
 
 function questionView(ui, step) {
   if (!step.question) return null;
-  const chosen = [...ui.local.chosen];
-  return h("div", { class: "swe-question" }, h("p", {}, withCards(step.question)),
-    ui.picking && h("p", { class: "swe-chosen" }, chosen.length > 0 ? withCards(`Chosen: ${chosen.map((move) => moveShort(ui.state.table, move)).join(", ")}`) : "Nothing chosen yet."));
+  return h("div", { class: "swe-question" }, h("p", {}, withCards(step.question)), pickView(ui, step), chosenView(ui, step));
 }
 
-/** How a chosen move is written: "9♦", or the words on its button. */
-function moveShort(table, move) {
-  const offered = [...table.moves, ...(table.choices?.options ?? [])].find(({ id }) => id === move);
-  return offered?.label ?? cardShort(move);
+/** Where to click when cards are asked for: in the hand, and among the moves beside it if there are any. */
+function pickView(ui, step) {
+  if (!ui.picking) return null;
+  const { name } = ui.state.table.seats[ui.state.table.me];
+  const hand = `Click the cards in ${name === "You" ? "your" : `${name}’s`} hand`;
+  return h("p", { class: "swe-how" }, step.options ? `${hand}, or tick:` : `${hand}.`);
+}
+
+function chosenView(ui, step) {
+  if (!ui.picking) return null;
+  const chosen = [...ui.local.chosen].map((move) => moveShort(ui.state.table, step, move));
+  return h("p", { class: "swe-chosen" }, chosen.length > 0 ? withCards(`Chosen: ${chosen.join(", ")}`) : "Nothing chosen yet.");
+}
+
+/** How a chosen move is written: "9♦", or the words on its button or beside its box. */
+function moveShort(table, step, move) {
+  const offered = [...table.moves, ...(table.choices?.options ?? []), ...(step.options ?? [])].find(({ id }) => id === move);
+  return offered?.label ?? offered?.text ?? cardShort(move);
 }
 
 function optionsView(ui, step) {
   const short = step.options.every(({ text }) => text.length <= SHORT_OPTION);
   return h("fieldset", { class: "swe-question" },
     h("legend", {}, withCards(step.question ?? step.objective)),
-    h("div", { class: short ? "swe-options swe-options-short" : "swe-options" }, step.options.map((option) => optionView(ui, step, option))));
+    pickView(ui, step),
+    h("div", { class: short ? "swe-options swe-options-short" : "swe-options" }, step.options.map((option) => optionView(ui, step, option))),
+    chosenView(ui, step));
 }
 
 function optionView(ui, step, { id, text, state }) {
@@ -115,11 +129,13 @@ function stepActions(ui, { step, index, count }) {
     step.hintsLeft > 0 && !step.done && actButton("hint", `Hint (${step.hintsLeft} left)`, () => ui.send("hint")));
 }
 
-function summaryView(ui, { text, again }) {
+/** The end: how it went, and what did not, with how that ended, to be done again. */
+function summaryView(ui, { summary: { text, again }, steps }) {
+  const wordFor = (id) => STEP_STATES[steps.find((step) => step.id === id)?.state]?.word;
   return h("div", { key: "summary", class: "swe-step swe-summary", "data-current": "summary" },
     h("h4", { class: "swe-objective", tabindex: -1 }, "The end of this tutorial"),
     h("p", {}, withCards(text)),
-    again.length > 0 && h("p", {}, "Try these again:"),
+    again.length > 0 && h("p", {}, "These did not go right at once. Do them again:"),
     again.length > 0 && h("ul", { class: "swe-again" }, again.map(({ id, text: label }) =>
-      h("li", { key: id }, button({ class: "swe-button", "data-step": id, on: { click: () => ui.restart("go", { step: id }) } }, withCards(label))))));
+      h("li", { key: id }, button({ class: "swe-button", "data-step": id, on: { click: () => ui.restart("go", { step: id }) } }, withCards(label)), " ", h("span", { class: "swe-went" }, wordFor(id))))));
 }

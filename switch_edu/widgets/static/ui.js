@@ -1,5 +1,7 @@
 // What the views know and may do: the state, the look, this page's own choices, and sending.
 
+const NONE = "none"; // the id of an option such as "none of them", which goes with no other
+
 /** The link between one view and the model; `repaint` is called when only local choices change. */
 function makeUi(model, uid, live, repaint) {
   const ui = { uid, state: null, look: null, local: { chosen: new Set(), said: null }, notice: null };
@@ -42,7 +44,8 @@ function makeUi(model, uid, live, repaint) {
   ui.toggle = (id, several) => {
     const { chosen } = ui.local;
     const had = chosen.has(id);
-    if (!several) chosen.clear();
+    if (!several || id === NONE) chosen.clear();
+    else chosen.delete(NONE);
     if (had && several) chosen.delete(id);
     else chosen.add(id);
     repaint();

@@ -43,6 +43,36 @@ def test_cards_and_moves_are_picked_by_toggling(show: Show) -> None:
     assert demo.sent() == [{"type": "answer", "number": 15, "value": ["9D", "KC", "draw"]}]
 
 
+def test_a_pick_says_where_to_click_and_what_is_chosen(show: Show) -> None:
+    demo = show("pick")
+    expect(demo.find(".swe-how")).to_have_text("Click the cards in your hand.")
+    demo.show("pick-moves")
+    expect(demo.find(".swe-how")).to_have_text("Click the cards in your hand, or tick:")
+    demo.card("9D").click()
+    demo.find("[data-option=draw]").check()
+    expect(demo.find(".swe-chosen")).to_have_text("Chosen: 9♦, draw a card")
+    demo.find("[data-act=check]").click()
+    assert demo.sent()[0]["value"] == ["9D", "draw"]
+
+
+def test_none_of_them_goes_with_no_other_option(show: Show) -> None:
+    demo = show("multiple")
+    offered = [{"id": id, "text": id, "state": ""} for id in ("none", "suit", "rank")]
+    demo.change(panel__step__options=offered)
+    chosen = demo.find("[data-option]:checked")
+    for clicks, left in ((("suit", "rank", "none"), ["none"]), (("suit",), ["suit"])):
+        for option in clicks:
+            demo.find(f"[data-option={option}]").click()
+        assert chosen.evaluate_all("boxes => boxes.map(box => box.dataset.option)") == left
+
+
+def test_the_end_of_a_lesson_says_what_to_do_again_and_how_it_went(show: Show) -> None:
+    demo = show("summary")
+    expect(demo.find(".swe-again li")).to_have_text(
+        [re.compile("may be played went wrong$"), re.compile("nothing fits right in the end$")]
+    )
+
+
 def test_doing_a_step_again_forgets_what_was_chosen(show: Show) -> None:
     demo = show("predict")
     demo.find("[data-option=suit]").check()
@@ -117,6 +147,36 @@ def test_silence_is_told_in_words(show: Show) -> None:
     demo.show("playing", number=2)
     expect(demo.find(".swe-error")).to_have_count(0)
     assert len(demo.sent()) == 2
+
+
+def test_a_restarted_kernel_is_told_at_once(show: Show) -> None:
+    demo = show("playing")
+    demo.page.evaluate("model.listeners.get('comm_live_update').forEach(cutOff => cutOff())")
+    demo.card("9D").click()
+    expect(demo.find(".swe-error")).to_contain_text("Run this cell again", timeout=1000)
+    demo.show("playing", number=2)
+    demo.card("9D").click()
+    assert len(demo.sent()) == 1
+
+
+def test_after_the_end_the_game_is_played_again_and_nothing_else_goes_on(show: Show) -> None:
+    demo = show("game-won")
+    for act in ("hint", "pause", "step"):
+        expect(demo.find(f"[data-act={act}]")).to_have_attribute("aria-disabled", "true")
+        demo.find(f"[data-act={act}]").click(force=True)
+        expect(demo.find(".swe-live")).to_have_text("The deal is over.")
+    expect(demo.find(".swe-situation")).to_have_count(0)  # the result says it
+    demo.find("[data-act=play-again]").click()
+    assert demo.sent() == [{"type": "deal", "number": 25, "seed": ""}]
+
+
+def test_a_new_deal_leaves_the_seed_of_this_one_alone(show: Show) -> None:
+    demo = show("game")
+    expect(demo.find("[data-field=seed]")).to_have_value("7")
+    demo.find("[data-act=new-deal]").click()
+    demo.show("game", number=22)
+    demo.find("[data-act=deal]").click()
+    assert [message["seed"] for message in demo.sent()] == ["", "7"]
 
 
 def test_a_new_deal_sends_the_seed_as_typed_and_shows_the_error_beside_it(show: Show) -> None:
