@@ -70,7 +70,7 @@ def shipped_file(name: str) -> HouseFile:
     if name not in (*NAMES, SCRATCH):
         hint = did_you_mean(name, NAMES)
         raise BadHouse(
-            f"There is no house “{name}”{hint}: sw.houses() lists them, as does `switch-edu houses`."
+            f"There is no house “{name}”{hint}: sw.houses() lists them, or `switch-edu houses`."
         )
     text = (FOLDER / f"{name}.toml").read_text(encoding="utf-8")
     return read_file(text, name, shipped=True)
