@@ -89,10 +89,18 @@ class Widget:
     # -- what a person does --------------------------------------------------------------------
 
     def click(self, target: Locator) -> None:
-        """Click, and wait for Python's answer."""
+        """Click where the target is once it rests, and wait for Python's answer."""
         before = self.number
+        self._rest(target)
         target.click(force=True)  # what may not be played stays pressable: so one learns
         self.wait_answered(before)
+
+    def _rest(self, target: Locator) -> None:
+        """Wait until a target no longer moves: a forced click does not, and would miss it."""
+        target.scroll_into_view_if_needed()
+        handle = target.element_handle()
+        assert handle
+        handle.wait_for_element_state("stable")
 
     def wait_answered(self, before: str) -> None:
         """Wait until a newer state is on show than the one with the number `before`."""
