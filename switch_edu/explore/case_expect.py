@@ -10,6 +10,7 @@ from switch_edu.explore import facts
 from switch_edu.explore.case_actions import Course
 from switch_edu.explore.case_file import Case, check_keys, mapping
 from switch_edu.explore.case_match import Sitting
+from switch_edu.explore.case_values import cards_of, seat_of
 from switch_edu.explore.story import Story
 from switch_edu.game.position import Position
 from switch_edu.rules.values import word_of
@@ -17,11 +18,13 @@ from switch_edu.rules.values import word_of
 OF_POSITION = (
     "plays", "may_draw", "may_take", "hand_count", "next", "winner", "wins", "top", "suit", "dir",
     "pending", "stock", "under", "idle", "blocked", "answering", "skipped", "announced",
-    "top_counts_as", "queen_open", "placings",
+    "top_counts_as", "queen_open", "placings", "over",
 )  # fmt: skip
 OF_THE_REST: dict[str, Callable[[Course, Sitting, Any], object]] = {
     "ok": lambda course, sitting, wanted: course.legal,
     "drawn": lambda course, sitting, wanted: course.drawn,
+    "holds": lambda course, sitting, wanted: _hands(course.end, wanted),
+    "refused": lambda course, sitting, wanted: _reason(course, wanted),
     "scores": lambda course, sitting, wanted: sitting.scores,
     "next_turns": lambda course, sitting, wanted: _next_turns(course.end, len(wanted)),
 }
@@ -74,7 +77,8 @@ def _refusals(case: Case, course: Course) -> Iterator[str]:
 
     Not to win with a card may mean that it may not be laid.
     """
-    expected = False in (case.expect.get("ok"), case.expect.get("wins")) and not course.legal
+    expected = False in (case.expect.get("ok"), case.expect.get("wins")) or "refused" in case.expect
+    expected = expected and not course.legal
     surprising = course.refused[:-1] if expected else course.refused
     for said, reason in surprising:
         yield f"“{said}” is not allowed: {reason}"
@@ -101,7 +105,10 @@ def _agrees(key: str, wanted: Any, found: Any) -> bool:
 
 
 def _checked(key: str, wanted: Any) -> Any:
-    kinds: dict[str, Any] = {"ok": bool, "drawn": int, "next_turns": list, "scores": (Mapping, str)}
+    kinds: dict[str, Any] = {
+        "ok": bool, "drawn": int, "holds": Mapping, "refused": (str, list), "next_turns": list,
+        "scores": (Mapping, str),
+    }  # fmt: skip
     if not isinstance(wanted, kinds[key]) or (key == "drawn" and isinstance(wanted, bool)):
         raise BadFile(f"“{wanted}” is nothing that “{key}” could be.")
     return wanted
@@ -120,6 +127,25 @@ def _text(value: object) -> str:
         parts = sorted(value) if isinstance(value, frozenset) else value
         return "[" + ", ".join(_text(part) for part in parts) + "]"
     return str(value)
+
+
+def _hands(end: Position, wanted: Mapping[str, Any]) -> dict[str, object]:
+    """Return the hands of those named, as the case lists them if the cards are the same."""
+    hands: dict[str, object] = {}
+    for name, cards in wanted.items():
+        held = end.hand(seat_of(name, end.names))
+        same = sorted(cards_of(cards, f"The hand of {name}")) == sorted(cards_of(list(held), name))
+        hands[name] = cards if same else list(held)
+    return hands
+
+
+def _reason(course: Course, wanted: str | list[object]) -> object:
+    """Return why the last action was refused, as the case says it if all its words are in that."""
+    if course.legal:
+        return "not refused"
+    text = course.refused[-1][1] if course.refused else ""
+    parts = [wanted] if isinstance(wanted, str) else wanted
+    return wanted if all(str(part) in text for part in parts) else text
 
 
 def _next_turns(here: Position, wanted: int) -> list[str]:

@@ -16,7 +16,9 @@ from switch_edu.rules import House, house
 from switch_edu.rules.options import apply_options, apply_variants
 from switch_edu.texts import read_text
 
-CASE_KEYS = ("id", "ruleset", "variant", "options", "given", "do", "expect", "source", "note")
+CASE_KEYS = (
+    "id", "ruleset", "variant", "options", "given", "do", "expect", "source", "from", "note",
+)  # fmt: skip
 NEEDED = ("id", "ruleset", "expect")
 
 # The documents that cases are taken from number their rule sets; any house line serves as well.

@@ -218,3 +218,34 @@ def test_unknown_cards_of_a_hand_become_those_that_are_laid() -> None:
     given = {"top": "9C", "hands": {"A": 5, "B": 5, "C": 5}}
     found = outcome(given=given, do=["A play 4C"], expect={"hand_count": {"A": 4}, "top": "4C"})
     assert found.passed, str(found)
+
+
+@pytest.mark.parametrize(
+    ("hand", "passes"),
+    [(["9H", "5D", "4C"], True), (["4C", "9H"], False), (["4C", "9H", "5C"], False)],
+)
+def test_a_hand_is_compared_card_by_card_in_any_order(hand: list[str], passes: bool) -> None:
+    assert outcome(expect={"holds": {"A": hand}}).passed is passes
+
+
+@pytest.mark.parametrize(
+    ("move", "words", "passes"),
+    [
+        ("A play 5D", "five of diamonds", True),
+        ("A play 5D", ["club", "nine"], True),
+        ("A play 5D", ["club", "aces may not be the last card"], False),
+        ("A play 9H", "9H", False),
+    ],
+)
+def test_a_refusal_has_to_give_the_reason(move: str, words: Any, passes: bool) -> None:
+    assert outcome(do=[move], expect={"refused": words}).passed is passes
+
+
+def test_a_refusal_on_the_way_is_not_the_one_expected() -> None:
+    do = ["A play 5D", "A play 9S"]
+    assert not outcome(do=do, expect={"refused": "9S"}).passed
+
+
+def test_whether_the_game_is_over_can_be_expected() -> None:
+    assert outcome(expect={"over": False}).passed
+    assert not outcome(expect={"over": True}).passed
