@@ -32,7 +32,7 @@ def entry_of(case: dict[str, Any]) -> str:
     return str(case["id"]).partition("-")[0]
 
 
-def tested() -> set[str]:
+def proved_elsewhere() -> set[str]:
     """Return the entries that tests of behaviour beyond positions name."""
     sources = [path.read_text("utf-8") for path in UNIT_TESTS.glob("test_public_faults_*.py")]
     return set(re.findall(r"\b[AB]\d\d[a-z]?\b", "\n".join(sources)))
@@ -60,7 +60,7 @@ def test_every_case_has_a_number_of_its_own_and_says_where_it_is_from() -> None:
 
 
 def test_every_entry_is_run_or_says_which_ruling_it_needs() -> None:
-    ran = {entry_of(case) for case in CASES} | tested()
+    ran = {entry_of(case) for case in CASES} | proved_elsewhere()
     left = not_run()
     assert sorted(ran & set(left)) == []
     assert sorted(ran | set(left)) == sorted(ENTRIES)
