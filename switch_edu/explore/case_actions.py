@@ -106,10 +106,10 @@ class Course:
                 break  # a suit said with the winning card
             if _names(move) and here.laid and here.waits_for == "turn" and here.why("end", seat):
                 here = self._step(here, "end")
-            verdict = here.why(move, seat)
-            if not verdict:
-                self._refuse(verdict.text)
-                here = self._start.attempt(" ".join([*self._done, move]), seat)
+            if not here.why(move, seat):
+                attempted = " ".join([*self._done, move])
+                self._refuse(self._start.why(attempted, seat).text)
+                here = self._start.attempt(attempted, seat)
                 break
             here = self._step(here, move)
         laid = sum(_lays(move) for move in self._done) if self.legal else 0

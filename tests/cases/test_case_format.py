@@ -241,6 +241,11 @@ def test_a_refusal_has_to_give_the_reason(move: str, words: Any, passes: bool) -
     assert outcome(do=[move], expect={"refused": words}).passed is passes
 
 
+def test_a_second_card_that_may_not_follow_is_refused_for_that() -> None:
+    do = ["A play 9H 4C"]
+    assert outcome(do=do, expect={"refused": "Only one card is played in a turn"}).passed
+
+
 def test_a_refusal_on_the_way_is_not_the_one_expected() -> None:
     do = ["A play 5D", "A play 9S"]
     assert not outcome(do=do, expect={"refused": "9S"}).passed
