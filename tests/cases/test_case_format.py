@@ -242,8 +242,8 @@ def test_a_refusal_has_to_give_the_reason(move: str, words: Any, passes: bool) -
 
 
 def test_a_second_card_that_may_not_follow_is_refused_for_that() -> None:
-    do = ["A play 9H 4C"]
-    assert outcome(do=do, expect={"refused": "Only one card is played in a turn"}).passed
+    expect = {"refused": "Only one card is played in a turn"}
+    assert outcome("practice-table", do=["A play 9H 4C"], expect=expect).passed
 
 
 def test_a_refusal_on_the_way_is_not_the_one_expected() -> None:
