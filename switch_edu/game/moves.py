@@ -6,6 +6,7 @@ Several in one text are one attempted turn: "6H 6S 7S", "AH=S", "JK1=6H 6S".
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from typing import Literal, NamedTuple
 
 from switch_edu.cards import FACES, SUITS, card_text, read_card, read_suit
@@ -94,10 +95,15 @@ def _read_move(word: str) -> Move:
 
 
 def _read_naming(word: str) -> Move:
-    try:
+    with suppress(BadCard):
         return Move("name", NAME_0 + read_suit(word))
-    except BadCard:
+    try:
         kind = read_card(word)
+    except BadCard:
+        raise BadMove(
+            f"“={word}” names neither a suit nor a card: write =C, =D, =H or =S, "
+            "or =6H for what a joker is to be."
+        ) from None
     if kind >= FACES:
         raise BadMove("A joker cannot be declared as a joker: write a card such as JK1=6H.")
     return Move("declare", kind)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from switch_edu.cards import SUIT_NAMES, read_card
+from switch_edu.cards import SUIT_NAMES, read_card, read_suit
 from switch_edu.engine.layout import CHALLENGE, NAME_0
 from switch_edu.game.moves import Move, read_moves
 from switch_edu.game.position import Position
@@ -20,10 +20,20 @@ _TRIES = {
 def opening_words(start: Position) -> tuple[str, ...]:
     """Return how a game opens: the card on the pile, what it did, who is in turn."""
     names = start.shown_names
-    opening = [f"{capital(the_card(read_card(start.top)))} lies on the pile.", *start.events]
+    opening = [*_pile_words(start), *start.events]
     if start.turn is not None:
         opening.append(f"{Who(names[start.turn]).does('are')} first to play.")
     return tuple(opening)
+
+
+def _pile_words(start: Position) -> list[str]:
+    """Return what lies on the pile, what a joker there counts as, and the suit that was named."""
+    top, face = start.top, start.top_counts_as
+    as_what = "" if face == top else f" as {the_card(read_card(face))}"
+    words = [f"{capital(the_card(read_card(top)))} lies on the pile{as_what}."]
+    if start.suit_named:
+        words.append(f"{capital(SUIT_NAMES[read_suit(start.suit)])} were named.")
+    return words
 
 
 def play_words(
