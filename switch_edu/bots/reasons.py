@@ -11,9 +11,8 @@ from typing import NamedTuple
 
 from switch_edu.bots.sight import Sight
 from switch_edu.cards import JOKER, JOKER_BIT, SUIT_NAMES
-from switch_edu.engine.effects import players_left
 from switch_edu.engine.layout import DRAW, END, GROUND, NAME_0, OPEN, PASS, TAKE
-from switch_edu.engine.prospects import seat_before, threat
+from switch_edu.engine.prospects import threat
 from switch_edu.engine.sensible import (
     CARD,
     CARDS,
@@ -28,7 +27,7 @@ from switch_edu.engine.sensible import (
     WINS,
     Mark,
 )
-from switch_edu.engine.turn import next_seat
+from switch_edu.engine.seats import next_seat, players_left, seat_before
 from switch_edu.game.voice import counted, number, the_card
 
 FEW = 2  # whoever has so few cards may soon be out

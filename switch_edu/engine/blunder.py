@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from switch_edu.engine.calls import turn_begins
+from switch_edu.engine.ending import end_in_debt
 from switch_edu.engine.events import note
 from switch_edu.engine.layout import (
     DECLARE,
@@ -13,10 +14,8 @@ from switch_edu.engine.layout import (
     TURN,
 )
 from switch_edu.engine.rules import Rules
-from switch_edu.engine.step import accept_skip, take
 from switch_edu.engine.supply import draw_cards, give
 from switch_edu.engine.table import Table
-from switch_edu.engine.turn import finish_turn, settle
 
 
 def blunder(rules: Rules, table: Table, seat: int) -> None:
@@ -35,7 +34,7 @@ def blunder(rules: Rules, table: Table, seat: int) -> None:
     penalty(rules, table, seat)
     table.acted = 1
     if rules.mistake_ends:
-        end_after_mistake(rules, table, seat)
+        end_in_debt(rules, table, seat)
 
 
 def penalty(rules: Rules, table: Table, seat: int) -> None:
@@ -63,15 +62,3 @@ def go_back(table: Table) -> None:
         table.phase = TURN
     if table.nlaid == 0:
         table.phase = DRAWN if table.ndrawn > 0 else TURN
-
-
-def end_after_mistake(rules: Rules, table: Table, seat: int) -> None:
-    """End the turn of a mistake; a pickup that waits is paid as well."""
-    if table.nlaid > 0:
-        settle(rules, table)
-    elif table.owed > 0:
-        take(rules, table, seat)
-    elif table.skips > 0:
-        accept_skip(rules, table, seat)
-    else:
-        finish_turn(rules, table, 0)

@@ -136,7 +136,8 @@ def _powers(rules: Rules, house: HouseLike) -> None:
 
 def _answers(rules: Rules, house: HouseLike) -> None:
     fields = {"add": "add", "replace": "replace", "pass": "pass_on", "cancel": "cancel",
-              "cancel-one": "cancel_one"}  # fmt: skip
+              "cancel-one": "cancel_one", "pass-and-act": "act_on", "pay": "pay",
+              "show": "show"}  # fmt: skip
     for index, attacker in enumerate(rules.attacks):
         answers = house.answers.get(attacker, {})
         taken = 0
@@ -152,12 +153,13 @@ def _answers(rules: Rules, house: HouseLike) -> None:
 
 def _ranks(rules: Rules, house: HouseLike) -> None:
     wraps = house.value("run.ends") == "wrap"
-    equal = RANK_SETS[JACK] | RANK_SETS[TWO] if house.value("run.equal") == "J2" else 0
+    equal = RANK_SETS[JACK] | RANK_SETS[TWO] if house.value("run.equal") != "none" else 0
+    on_pile = house.value("run.equal") == "J2-on-pile"
     covers = str(house.value("cover.with"))
     for face in range(FACES):
         mates = RANK_SETS[rank_of(face)]
-        rules.mates[face] = mates
         rules.run_mates[face] = mates | (equal if equal >> face & 1 else 0)
+        rules.mates[face] = rules.run_mates[face] if on_pile else mates
         low = suit_of(face) * 13
         if rank_of(face) < 12 or wraps:
             rules.above[face] = 1 << (low + (rank_of(face) + 1) % 13)

@@ -53,6 +53,7 @@ def read_turn(rules: Rules, value: Value) -> None:
     rules.may_play_drawn = int(value("drawn-card") != "never")
     rules.must_play_drawn = int(value("drawn-card") == "must")
     rules.any_after_draw = int(value("drawn-card") == "any-card")
+    rules.run_after_draw = int(value("drawn-run") == "yes")
     rules.mistake_cards = price_in(value("illegal.card"))
     rules.mistake_ends = int(value("illegal.then") == "turn-over")
     rules.mistake_keeps = int(value("illegal.run") == "from-there")
@@ -63,6 +64,8 @@ def read_supply(rules: Rules, value: Value) -> None:
     """Read what happens when the stock runs out, and when a deal stops."""
     rules.refills = int(value("refill") != "never")
     rules.refill_at_once = int(value("refill") == "when-empty")
+    rules.refill_turned = int(value("refill-how") == "turned-over")
+    rules.refill_stops = int(value("refill-during") == "stops")
     rules.carry_debt = int(value("short-supply") == "carried")
     rules.blocks = option_of(value("blocked"), "never", "void", "lowest-hand")
     rules.idle_passes = int(value("idle") != "no-play-no-draw")
@@ -84,12 +87,13 @@ def read_runs(rules: Rules, value: Value) -> None:
     rules.free_under_pickup = int(value("run.under-pickup") == "free")
     rules.together = select("J") if value("together") == "jacks" else 0
     rules.dump_all = int(value("dump.choice") == "all")
+    rules.dump_silent = int(value("dump.acts") == "no")
     rules.lone_finish = int(value("finish.together") == "forbidden")
 
 
 def read_suits(rules: Rules, value: Value) -> None:
     """Read when a suit is named, and how it is followed."""
-    rules.name_when = option_of(value("name.when"), "on-play", "go-on", "end-of-turn")
+    rules.name_when = option_of(value("name.when"), "on-play", "go-on", "end-of-turn", "after-run")
     rules.must_change = int(value("name.same") == "must-change")
     rules.rank_on_named = int(value("named.follow") == "suit-or-rank")
     rules.named_stays = int(value("named.life") == "until-named")
@@ -101,24 +105,36 @@ def read_penalties(rules: Rules, value: Value) -> None:
     rules.must_answer_skip = int(value("must-answer-skip") == "yes")
     rules.play_after_taking = int(value("after-taking") == "may-play")
     rules.answer_must_match = int(value("answer.match") == "yes")
+    rules.cancel_turn = option_of(value("cancel.turn"), "goes-on", "ends", "may-play")
+    rules.joker_answers = int(value("joker.answers") == "yes")
     rules.rest_passes = int(value("cancel.rest") == "passes")
     rules.skip_next_players = int(value("skips.add") == "next-players")
+    rules.skip_breaker_more = int(value("skips.add") == "one-player-more")
+    rules.skip_left = int(value("skips.whom") == "left")
     rules.seat_missing_faces = int(value("skips.seat") == "missing")
     rules.again_with_two = int(value("reverse.two") == "again")
+    rules.two_by_seats = int(value("reverse.left") == "seated")
     rules.cover_needed = int(value("cover.missing") == "not-playable")
-    rules.cover_price = price_in(value("cover.missing"))
+    mistake = value("cover.missing") == "as-mistake"
+    rules.cover_price = price_in(value("illegal.card" if mistake else "cover.missing"))
     rules.cover_carries = int(value("cover.carries") == "yes")
     rules.cover_ends = int(value("cover.in-run") == "ends")
+    rules.cover_silent = int(value("cover.acts") == "no")
+    rules.cover_last = int(value("cover.last") == "yes")
 
 
 def read_finish(rules: Rules, value: Value) -> None:
     """Read what bars the last card, what it does, and whether the others play on."""
     barred = cards_in(value("finish.barred"), rules.powers)
+    if rules.declares and value("finish.joker") == "yes":
+        barred &= ~JOKER_BIT
     rules.finish_barred = barred
     rules.joker_barred = int(bool(barred & JOKER_BIT))
     rules.finish_bars = int(value("finish.then") == "barred")
     rules.finish_price = price_in(value("finish.then"))
+    rules.barred_last = option_of(value("finish.card"), "acts", "no-effect", "returns")
     rules.finish_acts = int(value("finish.acts") == "applied")
+    rules.out_acts = int(value("out.acts") == "applied")
     rules.play_on = option_of(value("game-end"), "first-out", "one-left", "all-out")
 
 
@@ -133,7 +149,8 @@ def read_calls(rules: Rules, value: Value) -> None:
     rules.call_by_table = int(value("call.noticed") == "table")
     rules.call_lapse = option_of(value("call.lapses"), "next-acts", "next-ends", "own-turn")
     rules.call_price = int(str(value("call.price")))
-    rules.call_one_turn = int(value("call.lasts") == "one-turn")
+    rules.call_one_turn = int(value("call.lasts") != "until-hand-grows")
+    rules.call_wears_off = int(value("call.lasts") == "one-turn-or-missed")
     rules.call_excused = int(value("call.excused") == "yes")
     rules.call_false = int(str(value("call.false")))
 

@@ -21,20 +21,26 @@ from typing import Any
 
 from switch_edu.cards import KINDS
 from switch_edu.engine import (
+    answering,
     bits,
     blunder,
     calls,
     deal,
     effects,
+    ending,
     events,
     finish,
     following,
     judge,
+    laying,
     matching,
     playouts,
     policies,
+    powerless,
     prospects,
+    seats,
     sensible,
+    settling,
     step,
     supply,
     turn,
@@ -46,8 +52,9 @@ from switch_edu.engine.table import LISTS, SCALARS
 from switch_edu.errors import SwitchError
 
 KERNEL = (
-    bits, events, supply, following, finish, calls, matching, judge, effects, turn, step, deal,
-    prospects, sensible, policies, playouts, blunder,
+    bits, events, supply, powerless, following, finish, calls, matching, judge, seats, effects,
+    answering, turn, settling, ending, laying, step, deal, prospects, sensible, policies, playouts,
+    blunder,
 )  # fmt: skip
 PLAIN_ONLY = frozenset({"read_events"})
 ENTRANCES = frozenset({"play_deals", "play_out", "deal"})  # called from outside: worth keeping

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from switch_edu.cards import FACES, KINDS, UNKNOWN
-from switch_edu.engine.effects import apply_block, players_left
+from switch_edu.engine.effects import apply_block
 from switch_edu.engine.events import note
 from switch_edu.engine.layout import E_OWES, E_UNCOVERED, JOKER_1, TURN
 from switch_edu.engine.rules import (
@@ -14,9 +14,10 @@ from switch_edu.engine.rules import (
     STARTER_SHUFFLED_ACTS,
     Rules,
 )
+from switch_edu.engine.seats import next_seat, players_left
 from switch_edu.engine.supply import give, shuffle_stock
 from switch_edu.engine.table import Table
-from switch_edu.engine.turn import next_seat, over_missing, pass_on
+from switch_edu.engine.turn import over_missing, pass_on
 
 LARGEST_SEED = 2**32 - 1
 

@@ -1,26 +1,14 @@
-"""What the cards of a settled turn do: pickups, skips, reversals, cancellations."""
+"""What the cards of a settled turn do by themselves: pickups, skips, reversals."""
 
 from __future__ import annotations
 
 from switch_edu.engine.events import note
-from switch_edu.engine.layout import (
-    E_AGAIN,
-    E_CANCELLED,
-    E_FINED,
-    E_REVERSED,
-    E_UNCOVERED,
-    FINE_FOR_REST,
-)
+from switch_edu.engine.layout import E_AGAIN, E_REVERSED, E_STOPPED
+from switch_edu.engine.powerless import is_powerless
 from switch_edu.engine.rules import EVERY_POWER, LAST_POWER, Rules
-from switch_edu.engine.supply import can_draw, draw_cards
+from switch_edu.engine.seats import players_left, seat_on_the_left
+from switch_edu.engine.supply import can_draw
 from switch_edu.engine.table import Table
-
-
-def act(rules: Rules, table: Table, n: int) -> int:
-    """Let the n cards laid in this turn take effect; return 1 if their player plays again."""
-    if table.owed > 0 or table.skips > 0:
-        return answer(rules, table, n)
-    return act_fresh(rules, table, 0, n)
 
 
 def act_fresh(rules: Rules, table: Table, start: int, n: int) -> int:
@@ -28,19 +16,29 @@ def act_fresh(rules: Rules, table: Table, start: int, n: int) -> int:
     if rules.powers_act == EVERY_POWER:
         again = 0
         for i in range(start, n):
-            again = apply_block(rules, table, i, i + 1)
+            if not is_powerless(rules, table, i):
+                again = apply_block(rules, table, i, i + 1)
         return again
     end = n
     if rules.powers_act == LAST_POWER:
-        while end > start + 1 and not rules.powers >> table.laid_face[end - 1] & 1:
+        while end > start + 1 and not has_power(rules, table, end - 1):
             end -= 1
+    if is_powerless(rules, table, end - 1):
+        return 0
     return apply_block(rules, table, block_start(rules, table, start, end), end)
+
+
+def has_power(rules: Rules, table: Table, i: int) -> bool:
+    """Return whether the i-th card laid has a power that is not asleep."""
+    return bool(rules.powers >> table.laid_face[i] & 1) and not is_powerless(rules, table, i)
 
 
 def block_start(rules: Rules, table: Table, start: int, end: int) -> int:
     """Return where the block of equal powers that ends before `end` begins."""
     first = end - 1
     while first > start and same_power(rules, table.laid_face[first - 1], table.laid_face[first]):
+        if is_powerless(rules, table, first - 1):
+            break
         first -= 1
     return first
 
@@ -62,19 +60,30 @@ def apply_block(rules: Rules, table: Table, first: int, end: int) -> int:
         table.owed += block_size(rules, table, end - times, end)
         table.attack = rules.attack_of[face]
     elif rules.skip >> face & 1:
+        if rules.skip_left and table.direction < 0:
+            miss_on_the_left(rules, table, times)
+            return 0
         table.skips += times
         table.attack = rules.attack_of[face]
     elif rules.reverse >> face & 1:
         if times % 2 == 1:
             table.direction = -table.direction
             note(table, E_REVERSED, table.player, (table.direction + 1) // 2, 0)
-        if rules.again_with_two and players_left(table) == 2:
+        two = table.seats if rules.two_by_seats else players_left(table)
+        if rules.again_with_two and two == 2:
             note(table, E_AGAIN, table.player, 0, 0)
             return 1
-    elif rules.cover >> face & 1 and end == table.nlaid and rules.cover_carries:
-        table.uncovered = 1
-        note(table, E_UNCOVERED, table.player, 0, 0)
     return 0
+
+
+def miss_on_the_left(rules: Rules, table: Table, turns: int) -> None:
+    """Let the player on the left miss turns, although play goes the other way."""
+    seat = table.player
+    for _ in range(turns):
+        if rules.skip_next_players or seat == table.player:
+            seat = seat_on_the_left(table, seat)
+        table.missing[seat] += 1
+    note(table, E_STOPPED, seat, table.missing[seat], 0)
 
 
 def block_size(rules: Rules, table: Table, first: int, end: int) -> int:
@@ -83,54 +92,3 @@ def block_size(rules: Rules, table: Table, first: int, end: int) -> int:
     for i in range(first, end):
         total += rules.size_of[table.laid_face[i]]
     return total
-
-
-def answer(rules: Rules, table: Table, n: int) -> int:
-    """Apply cards that were laid against a waiting pickup or skip; return 1 for another turn."""
-    a = table.attack
-    ones = 0
-    for i in range(n):
-        face = table.laid_face[i]
-        if rules.cancel[a] >> face & 1:
-            note(table, E_CANCELLED, table.player, table.owed, table.skips)
-            table.owed = table.skips = 0
-            table.attack = -1
-            return act_fresh(rules, table, i + 1, n) if i + 1 < n else 0
-        ones += rules.cancel_one[a] >> face & 1
-    if ones > 0:
-        cancel_some(rules, table, ones * rules.unit[a])
-        return 0
-    return prolong(rules, table, n)
-
-
-def cancel_some(rules: Rules, table: Table, cards: int) -> None:
-    """Take cards off what is owed; the rest is drawn at once or waits for the next player."""
-    seat = table.player
-    cards = min(cards, table.owed)
-    note(table, E_CANCELLED, seat, cards, 0)
-    table.owed -= cards
-    if table.owed > 0 and not rules.rest_passes:
-        drawn = draw_cards(rules, table, seat, table.owed)
-        note(table, E_FINED, seat, drawn, FINE_FOR_REST)
-        table.owed = 0
-    if table.owed == 0 and table.skips == 0:
-        table.attack = -1
-
-
-def prolong(rules: Rules, table: Table, n: int) -> int:
-    """Let the answering cards add to, replace or pass on what waits."""
-    face = table.laid_face[n - 1]
-    a = table.attack
-    first = block_start(rules, table, 0, n)
-    if rules.pass_on[a] >> face & 1:
-        return 0
-    if rules.replace[a] >> face & 1:
-        table.owed = table.skips = 0
-    elif not rules.add[a] >> face & 1:
-        table.owed = table.skips = 0  # only a free run gets here: its last card undid the answer
-    return apply_block(rules, table, first, n)
-
-
-def players_left(table: Table) -> int:
-    """Return how many players are still in."""
-    return table.seats - table.nplaced

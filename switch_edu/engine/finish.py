@@ -37,6 +37,13 @@ def last_card(rules: Rules, table: Table, seat: int) -> tuple[int, int, int, int
     return finish, lone, call, fine_finish, fine_call
 
 
+def bare_queens(rules: Rules, table: Table, seat: int) -> int:
+    """Return the cards that must be covered and could not be, out of what a hand has besides."""
+    if table.hand[seat] == 1 and not rules.cover_last:
+        return 0
+    return queens_without_cover(rules, cards_to_come(table, seat))
+
+
 def queens_without_cover(rules: Rules, cards: int) -> int:
     """Return the cards that must be covered and, out of these cards, could not be.
 
@@ -74,7 +81,8 @@ def without_lost_joker(rules: Rules, table: Table, seat: int, j: Judgement) -> J
     left = table.held[seat]
     if table.count[seat][JOKER_1] + table.count[seat][JOKER_2] < 2:
         left &= ~JOKER_BIT
-    bare = queens_without_cover(rules, left)
+    last = table.hand[seat] == 1 and not rules.cover_last
+    bare = 0 if last else queens_without_cover(rules, left)
     if not fits & JOKER_BIT or fits & FACE_BITS & ~(j[8] | bare):
         return j
     finish, cover = j[8], j[11]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from switch_edu.engine.layout import FACE_BITS, JOKER_BIT
-from switch_edu.engine.rules import WAY_FREE, WAY_PER_SUIT, WAY_UP, Rules
+from switch_edu.engine.powerless import covers_queen, shed_since
+from switch_edu.engine.rules import CANCEL_GOES_ON, WAY_FREE, WAY_PER_SUIT, WAY_UP, Rules
 from switch_edu.engine.table import Table
 
 
@@ -15,18 +16,21 @@ def with_joker(rules: Rules, grounds: int) -> int:
 
 
 def cover_due(rules: Rules, table: Table) -> int:
-    """Return 1 if the last card laid has to be covered."""
-    return rules.cover >> table.laid_face[table.nlaid - 1] & 1
+    """Return 1 if the last card laid has to be covered; a card shed without effect has not."""
+    last = table.nlaid - 1
+    if rules.dump_silent and shed_since(rules, table, last) < last:
+        return 0
+    return rules.cover >> table.laid_face[last] & 1
 
 
 def following(rules: Rules, table: Table) -> tuple[int, int, int, int, int, int]:
     """Return the sets of cards that the rules let follow the last one laid, one per ground."""
     last = table.laid_face[table.nlaid - 1]
-    if rules.single or (rules.cover_ends and covers(rules, table)):
+    still = still_owed(rules, table)
+    if must_stop(rules, table, still):
         return 0, 0, 0, 0, 0, 0
     rank = near = suit = named = 0
     dump = dumping(rules, table)
-    still = still_owed(rules, table)
     if rules.runs and last < 52:
         if table.naming >= 0:
             named = rules.suit_sets[table.naming]
@@ -34,38 +38,34 @@ def following(rules: Rules, table: Table) -> tuple[int, int, int, int, int, int]
             near = neighbours_in_run(rules, table) if rules.runs & 2 else 0
             suit = rules.suit_sets[last // 13] if rules.runs & 4 else 0
         rank = rules.run_mates[last] if rules.runs & 1 else 0
+    together = laid_together(rules, table, still)
     if still > 0 and not rules.free_under_pickup:
-        answers = rules.answers[answered_attack(rules, table)]
+        a = answered_attack(rules, table)
+        answers = rules.answers[a] & ~rules.show[a]
         rank, near, suit, dump = rank & answers, near & answers, suit & answers, dump & answers
         named &= answers
-    together = laid_together(rules, table, still)
+        if not rules.joker_answers:
+            return rank, near, suit, dump, together, named
     return (
         with_joker(rules, rank), with_joker(rules, near), with_joker(rules, suit),
         with_joker(rules, dump), together, with_joker(rules, named),
     )  # fmt: skip
 
 
-def covers(rules: Rules, table: Table) -> int:
-    """Return 1 if the last card laid covers a queen."""
-    n = table.nlaid
-    if n == 1:
-        return table.uncovered
-    return rules.cover >> table.laid_face[n - 2] & 1
+def must_stop(rules: Rules, table: Table, still: int) -> bool:
+    """Return whether nothing may follow, with so much still owed after what was laid."""
+    if rules.single or (table.ndrawn > 0 and not rules.run_after_draw):
+        return True
+    if rules.cover_ends and covers_queen(rules, table, table.nlaid - 1):
+        return True
+    return rules.cancel_turn != CANCEL_GOES_ON and is_cancelled(rules, table, still)
 
 
 def dumping(rules: Rules, table: Table) -> int:
-    """Return the suit being shed after a card that lets its player shed it, or nothing.
-
-    The cards since that card must all be of its suit.
-    """
-    if not rules.dump:
-        return 0
-    i = table.nlaid - 1
-    suit = table.laid_face[i] // 13
-    while i >= 0 and table.laid_face[i] // 13 == suit:
-        if rules.dump >> table.laid_face[i] & 1:
-            return rules.suit_sets[suit]
-        i -= 1
+    """Return the suit being shed after a card that lets its player shed it, or nothing."""
+    last = table.nlaid - 1
+    if shed_since(rules, table, last) <= last:
+        return rules.suit_sets[table.laid_face[last] // 13]
     return 0
 
 
@@ -95,11 +95,21 @@ def still_owed(rules: Rules, table: Table) -> int:
         return 0
     for i in range(table.nlaid):
         face = table.laid_face[i]
-        if rules.cancel[table.attack] >> face & 1:
+        if (rules.cancel[table.attack] | rules.pay[table.attack]) >> face & 1:
             return 0
         if rules.cancel_one[table.attack] >> face & 1:
             waiting -= rules.unit[table.attack]
     return waiting
+
+
+def is_cancelled(rules: Rules, table: Table, still: int) -> bool:
+    """Return whether what was laid so far has cancelled all that waited, nothing being taken."""
+    if still > 0 or table.owed + table.skips == 0:
+        return False
+    paid = 0
+    for i in range(table.nlaid):
+        paid |= rules.pay[table.attack] >> table.laid_face[i] & 1
+    return paid == 0
 
 
 def answered_attack(rules: Rules, table: Table) -> int:

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from switch_edu.engine.calls import talk
 from switch_edu.engine.finish import (
-    cards_to_come,
+    bare_queens,
     last_card,
-    queens_without_cover,
     without_lost_joker,
 )
 from switch_edu.engine.following import cover_due, following, with_joker
@@ -93,13 +92,18 @@ def judge_facing(rules: Rules, table: Table, seat: int) -> Judgement:
     fit = CARD_BITS
     if rules.answer_must_match:
         fit = rules.suit_sets[table.suit] | rules.mates[table.face]
-    add = with_joker(rules, rules.add[a] & fit)
-    replace = with_joker(rules, rules.replace[a] & fit)
-    pass_on = with_joker(rules, rules.pass_on[a] & fit)
-    cancel = with_joker(rules, rules.cancel[a] & fit)
-    one = with_joker(rules, rules.cancel_one[a] & fit)
+    add = answering(rules, rules.add[a] & fit)
+    replace = answering(rules, rules.replace[a] & fit)
+    pass_on = answering(rules, rules.pass_on[a] & fit)
+    cancel = answering(rules, rules.cancel[a] & fit)
+    one = answering(rules, rules.cancel_one[a] & fit)
+    shown = rules.show[a]
+    other = answering(rules, (rules.act_on[a] | rules.pay[a]) & fit) | shown
     finish, lone, call, fine_finish, fine_call = last_card(rules, table, seat)
-    answers = (add | replace | pass_on | cancel | one) & table.held[seat] & ~(finish | call)
+    finish, call = finish & ~shown, call & ~shown  # what is only shown does not leave the hand
+    fine_finish, fine_call = fine_finish & ~shown, fine_call & ~shown
+    answers = add | replace | pass_on | cancel | one | other
+    answers &= table.held[seat] & ~(finish | call)
     if table.owed > 0:
         situation = FACING_PICKUP
         moves = TAKE_BIT
@@ -109,15 +113,20 @@ def judge_facing(rules: Rules, table: Table, seat: int) -> Judgement:
         moves = END_BIT
         duty = END_BIT if rules.must_answer_skip and answers else 0
     return (
-        situation, add, replace, pass_on, cancel, one, 0, moves | talk(rules, table, seat),
+        situation, add, replace, pass_on, cancel, one, other, moves | talk(rules, table, seat),
         finish, lone, call, 0, duty, 0, fine_finish, fine_call,
     )  # fmt: skip
+
+
+def answering(rules: Rules, grounds: int) -> int:
+    """Add the joker to a set of answers where it may be declared as one of them."""
+    return with_joker(rules, grounds) if rules.joker_answers else grounds
 
 
 def judge_open_queen(rules: Rules, table: Table, seat: int) -> Judgement:
     """Judge the opening of a turn against a queen that was left uncovered."""
     finish, lone, call, fine_finish, fine_call = last_card(rules, table, seat)
-    bare = queens_without_cover(rules, cards_to_come(table, seat))
+    bare = bare_queens(rules, table, seat)
     return (
         COVERING, with_joker(rules, rules.cover_set[table.face]), 0, 0, 0, 0, 0,
         END_BIT | talk(rules, table, seat), finish, lone, call, bare, 0, 0, fine_finish, fine_call,
@@ -136,7 +145,7 @@ def judge_following(rules: Rules, table: Table, seat: int) -> Judgement:
     last = table.laid_face[table.nlaid - 1]
     moves = END_BIT | talk(rules, table, seat)
     duty = 0
-    bare = queens_without_cover(rules, cards_to_come(table, seat))
+    bare = bare_queens(rules, table, seat)
     if cover_due(rules, table):
         cover = with_joker(rules, rules.cover_set[last])
         if rules.cover_needed and cover & table.held[seat] & ~(finish | lone | call | bare):

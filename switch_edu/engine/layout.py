@@ -68,7 +68,7 @@ FINE_FINISH = 14  # allowed as last card, at a price
 FINE_CALL = 15  # allowed as last card, at the price of the missing call
 
 _MATCH = ("suit", "rank", "wild", "next-number", "", "")
-_ANSWER = ("add", "replace", "pass-on", "cancel", "cancel-one", "")
+_ANSWER = ("add", "replace", "pass-on", "cancel", "cancel-one", "other-answer")
 GROUNDS = {
     MATCHING: _MATCH,
     AFTER_DRAW: _MATCH,
@@ -105,11 +105,13 @@ EVENT_NAMES = (
     "blocked",
     "again",  # the same player plays again
     "missed-call",
+    "stopped",  # the seat that will miss turns although it is not next, a turns to miss
+    "shown",  # a card that is shown and stays in hand
 )
 (
     E_LAID, E_NAMED, E_DREW, E_TOOK, E_KEPT, E_PASSED, E_SKIPPED, E_REVERSED, E_OWES, E_CANCELLED,
     E_REFILLED, E_LAST_CARD, E_CALLED, E_CHALLENGED, E_FINED, E_TOOK_BACK, E_UNCOVERED, E_PLACED,
-    E_WON, E_BLOCKED, E_AGAIN, E_MISSED_CALL,
+    E_WON, E_BLOCKED, E_AGAIN, E_MISSED_CALL, E_STOPPED, E_SHOWN,
 ) = range(len(EVENT_NAMES))  # fmt: skip
 FINES = ("finish", "call", "cover", "mistake", "rest", "false-call")
 (

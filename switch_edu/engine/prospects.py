@@ -6,13 +6,12 @@ Everything is worked out from what the seat may see; `sensible` weighs it up.
 from __future__ import annotations
 
 from switch_edu.engine.bits import count_bits, lowest
-from switch_edu.engine.effects import players_left
 from switch_edu.engine.finish import queens_without_cover
 from switch_edu.engine.layout import JOKER_1, JOKER_BIT
 from switch_edu.engine.matching import neighbours
 from switch_edu.engine.rules import Rules
+from switch_edu.engine.seats import next_seat, players_left, seat_before
 from switch_edu.engine.table import Table
-from switch_edu.engine.turn import next_seat
 
 # What they weigh, found by playing many deals.
 WILD = 100
@@ -91,9 +90,10 @@ def blow(rules: Rules, table: Table, seat: int, face: int) -> int:
     """Return how hard a face, left on top, hits whoever plays next."""
     cards = rules.size_of[face]
     if table.owed > 0 and not rules.replace[table.attack] >> face & 1:
-        if (rules.cancel[table.attack] | rules.cancel_one[table.attack]) >> face & 1:
+        a = table.attack
+        if (rules.cancel[a] | rules.cancel_one[a] | rules.show[a]) >> face & 1:
             return 0
-        cards += table.owed
+        cards += 0 if rules.pay[a] >> face & 1 else table.owed
     victim = next_seat(table, seat)
     harm = threat(table, victim)
     if rules.skip >> face & 1:
@@ -108,11 +108,3 @@ def blow(rules: Rules, table: Table, seat: int, face: int) -> int:
 def threat(table: Table, seat: int) -> int:
     """Return how much a card to pick up matters to a seat: the fewer it holds, the more."""
     return THREAT // max(table.hand[seat], 1)
-
-
-def seat_before(table: Table, seat: int) -> int:
-    """Return the seat before this one in the direction of play that is still in."""
-    seat = (seat - table.direction) % table.seats
-    while table.place[seat] > 0:
-        seat = (seat - table.direction) % table.seats
-    return seat

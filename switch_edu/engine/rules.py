@@ -8,7 +8,7 @@ from switch_edu.cards import FACES, SUIT_SETS
 
 MAX_ATTACKS = 12
 
-NAME_ON_PLAY, NAME_GO_ON, NAME_AT_END = range(3)
+NAME_ON_PLAY, NAME_GO_ON, NAME_AT_END, NAME_AFTER_RUN = range(4)
 (
     STARTER_NEUTRAL, STARTER_UNDER, STARTER_SHUFFLED, STARTER_BURIED, STARTER_ACTS,
     STARTER_SHUFFLED_ACTS,
@@ -18,6 +18,8 @@ CLOSING_BLOCK, LAST_POWER, EVERY_POWER = range(3)
 PLAY_TO_FIRST_OUT, PLAY_TO_ONE_LEFT, PLAY_TO_ALL_OUT = range(3)
 CALL_NEVER, CALL_AT_ONE, CALL_AT_TWO, CALL_TURN_BEFORE = range(4)
 MISSED_COSTS, MISSED_NO_WIN, MISSED_MAY_NOT = range(3)
+BARRED_ACTS, BARRED_IDLE, BARRED_RETURNS = range(3)
+CANCEL_GOES_ON, CANCEL_ENDS, CANCEL_MAY_PLAY = range(3)
 LAPSE_ACTS, LAPSE_ENDS, LAPSE_OWN_TURN = range(3)
 
 
@@ -53,6 +55,7 @@ class Rules:
     may_play_drawn: int = 0
     must_play_drawn: int = 0
     any_after_draw: int = 0  # not only the drawn card
+    run_after_draw: int = 0  # a run may go on from the card laid after drawing
     mistake_cards: int = 0
     mistake_ends: int = 0
     mistake_keeps: int = 0  # what was right of a run stays
@@ -60,6 +63,8 @@ class Rules:
     # supply
     refills: int = 0
     refill_at_once: int = 0
+    refill_turned: int = 0  # the discards are turned over, not shuffled
+    refill_stops: int = 0  # cards drawn together end with the stock
     carry_debt: int = 0
     blocks: int = 0  # 0 never, 1 nobody wins, 2 the fewest cards win
     idle_passes: int = 0  # only passes count as idle
@@ -77,6 +82,7 @@ class Rules:
     free_under_pickup: int = 0
     together: int = 0  # set of cards that may be laid together
     dump_all: int = 0
+    dump_silent: int = 0  # cards shed have no effect
     lone_finish: int = 0
     # suits
     name_when: int = 0  # one of NAME_*
@@ -88,20 +94,27 @@ class Rules:
     must_answer_skip: int = 0
     play_after_taking: int = 0
     answer_must_match: int = 0
+    cancel_turn: int = 0  # one of CANCEL_*
     rest_passes: int = 0  # the rest of a cancelled pickup goes to the next player
     skip_next_players: int = 0
+    skip_breaker_more: int = 0  # who breaks a chain misses this turn and all of them
+    skip_left: int = 0  # the player on the left misses a turn, whichever way play goes
     seat_missing_faces: int = 0
     again_with_two: int = 0  # a reversal between two players gives another turn
+    two_by_seats: int = 0  # two players are two that were dealt cards, not two still in
     cover_needed: int = 0
     cover_price: int = 0
     cover_carries: int = 0
     cover_ends: int = 0
+    cover_silent: int = 0  # the covering card has no effect
+    cover_last: int = 0  # a queen wants a cover even as the last card
     # the finish
     finish_barred: int = 0  # set
     joker_barred: int = 0
     finish_bars: int = 0
     finish_price: int = 0
     finish_acts: int = 0
+    barred_last: int = 0  # one of BARRED_*: what becomes of it
     call_due: int = 0  # one of CALL_*
     call_automatic: int = 0
     call_watched: int = 0  # forgotten calls cost cards on a challenge
@@ -111,11 +124,14 @@ class Rules:
     call_price: int = 0
     call_missed: int = 0  # one of MISSED_*
     call_one_turn: int = 0
+    call_wears_off: int = 0  # a turn missed uses it up as well
     call_excused: int = 0
     call_false: int = 0  # what a call costs that does not come true
     play_on: int = 0  # 0 first out wins, 1 until one is left, 2 until all are out
+    out_acts: int = 0  # the last card of a player who is out takes effect
     # powers, as sets of faces
     declares: int = 0  # a joker is declared as a card
+    joker_answers: int = 0
     wild: int = 0
     names: int = 0
     pickup: int = 0
@@ -141,6 +157,9 @@ class Rules:
     pass_on: list[int] = field(default_factory=_per_attack)
     cancel: list[int] = field(default_factory=_per_attack)
     cancel_one: list[int] = field(default_factory=_per_attack)
+    act_on: list[int] = field(default_factory=_per_attack)  # pass it on and act as well
+    pay: list[int] = field(default_factory=_per_attack)  # their player takes it, and they act
+    show: list[int] = field(default_factory=_per_attack)  # cancel it and stay in hand
     answers: list[int] = field(default_factory=_per_attack)  # all of them
     unit: list[int] = field(default_factory=_per_attack)  # cards of one such pickup
 

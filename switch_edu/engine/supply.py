@@ -34,21 +34,25 @@ def shuffle_stock(table: Table) -> None:
         i -= 1
 
 
-def refill(table: Table) -> None:
-    """Shuffle the older discards into a new stock; the top card stays where it is."""
+def refill(rules: Rules, table: Table) -> None:
+    """Make the older discards the new stock; the top card stays where it is.
+
+    They are shuffled, or only turned over, so that the oldest comes first.
+    """
     n = table.nolder
     for i in range(n):
-        table.stock[table.nstock + i] = table.older[i]
-    table.nstock += n
+        table.stock[n - 1 - i if rules.refill_turned else i] = table.older[i]
+    table.nstock = n
     table.nolder = 0
-    shuffle_stock(table)
+    if not rules.refill_turned:
+        shuffle_stock(table)
     note(table, E_REFILLED, table.player, n, 0)
 
 
-def refill_if_empty(table: Table) -> None:
+def refill_if_empty(rules: Rules, table: Table) -> None:
     """Refill the stock if it is empty and there is anything to refill it from."""
     if table.nstock == 0 and table.nolder > 0:
-        refill(table)
+        refill(rules, table)
 
 
 def give(table: Table, seat: int, kind: int) -> None:
@@ -84,19 +88,22 @@ def draw_card(rules: Rules, table: Table, seat: int) -> int:
     if table.nstock == 0:
         if table.nolder == 0 or not rules.refills:
             return -1
-        refill(table)
+        refill(rules, table)
     table.nstock -= 1
     kind = table.stock[table.nstock]
     give(table, seat, kind)
     if rules.refill_at_once:
-        refill_if_empty(table)
+        refill_if_empty(rules, table)
     return kind
 
 
 def draw_cards(rules: Rules, table: Table, seat: int, n: int) -> int:
     """Draw up to n cards into a hand; return how many there were. A hand that grows ends a call."""
+    most = n
+    if rules.refill_stops and table.nstock > 0:
+        most = min(n, table.nstock)
     drawn = 0
-    while drawn < n and draw_card(rules, table, seat) >= 0:
+    while drawn < most and draw_card(rules, table, seat) >= 0:
         drawn += 1
     if drawn > 0:
         table.good[seat] = 0

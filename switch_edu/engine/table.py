@@ -58,6 +58,7 @@ class Table:
     started: int = 0  # 1 once the player in turn has drawn or played
     fine: int = 0  # cards that the last card laid costs
     fine_why: int = 0
+    dud: int = 0  # 1 if the last card laid is barred as such and has no effect
     idle: int = 0  # turns in a row without play or draw
     nplaced: int = 0  # seats that have gone out
     winner: int = -1

@@ -1,123 +1,13 @@
-"""How a turn is settled and the next one begins."""
+"""How a turn ends and the next one begins."""
 
 from __future__ import annotations
 
 from switch_edu.engine.calls import turn_ends
-from switch_edu.engine.effects import act, players_left
 from switch_edu.engine.events import note
-from switch_edu.engine.layout import (
-    BLOCKED,
-    E_BLOCKED,
-    E_FINED,
-    E_OWES,
-    E_PLACED,
-    E_SKIPPED,
-    E_WON,
-    OVER,
-    TURN,
-)
-from switch_edu.engine.rules import PLAY_TO_ALL_OUT, Rules
-from switch_edu.engine.supply import draw_cards, refill_if_empty
+from switch_edu.engine.layout import BLOCKED, E_BLOCKED, E_SKIPPED, TURN
+from switch_edu.engine.rules import Rules
+from switch_edu.engine.seats import next_seat, players_left
 from switch_edu.engine.table import Table
-
-
-def settle(rules: Rules, table: Table) -> None:
-    """End a turn in which cards were laid: they go onto the pile and take effect."""
-    seat = table.player
-    n = table.nlaid
-    waiting = table.owed
-    pile_up(rules, table, n)
-    if rules.refill_at_once:
-        refill_if_empty(table)
-    table.uncovered = 0
-    if table.fine > 0:
-        note(table, E_FINED, seat, draw_cards(rules, table, seat, table.fine), table.fine_why)
-    out = table.hand[seat] == 0 and table.fine == 0
-    table.fine = 0
-    if out and not rules.play_on and not rules.finish_acts:
-        table.owed = table.skips = 0
-        table.nlaid = 0
-        win(table, seat)
-        return
-    again = act(rules, table, n)
-    table.nlaid = 0
-    if table.owed > 0 and table.owed != waiting:
-        note(table, E_OWES, seat, table.owed, 0)
-    if out:
-        again = 0
-        if go_out(rules, table, seat):
-            return
-    finish_turn(rules, table, again)
-
-
-def pile_up(rules: Rules, table: Table, n: int) -> None:
-    """Put the cards laid onto the pile; the suit in force is that of the last, or the named one."""
-    if table.top >= 0:
-        table.older[table.nolder] = table.top
-        table.nolder += 1
-    for i in range(n - 1):
-        table.older[table.nolder] = table.laid[i]
-        table.nolder += 1
-    table.top = table.laid[n - 1]
-    table.face = table.laid_face[n - 1]
-    table.played += n
-    if table.naming >= 0:
-        table.suit = table.naming
-        table.named = 1
-    elif not (rules.named_stays and table.named):
-        table.named = 0
-        if table.face < 52:
-            table.suit = table.face // 13
-    table.naming = -1
-
-
-def win(table: Table, seat: int) -> None:
-    """End the deal: this seat is out first."""
-    table.nplaced += 1
-    table.place[seat] = table.nplaced
-    if table.winner < 0:
-        table.winner = seat
-    table.phase = OVER
-    note(table, E_WON, seat, 0, 0)
-
-
-def go_out(rules: Rules, table: Table, seat: int) -> int:
-    """Place a seat whose last card took effect; return 1 if the deal is over."""
-    if not rules.play_on:
-        serve_last_pickup(rules, table)
-        win(table, seat)
-        return 1
-    table.nplaced += 1
-    table.place[seat] = table.nplaced
-    if table.winner < 0:
-        table.winner = seat
-        note(table, E_WON, seat, 0, 0)
-    else:
-        note(table, E_PLACED, seat, table.nplaced, 0)
-    stay = 0 if rules.play_on == PLAY_TO_ALL_OUT else 1
-    if players_left(table) > stay:
-        return 0
-    for other in range(table.seats):
-        if table.place[other] == 0:
-            table.nplaced += 1
-            table.place[other] = table.nplaced
-    table.phase = OVER
-    return 1
-
-
-def serve_last_pickup(rules: Rules, table: Table) -> None:
-    """Make the next player draw what the winning card made due."""
-    if table.owed > 0:
-        draw_cards(rules, table, next_seat(table, table.player), table.owed)
-    table.owed = table.skips = 0
-
-
-def next_seat(table: Table, seat: int) -> int:
-    """Return the next seat in the direction of play that is still in."""
-    seat = (seat + table.direction) % table.seats
-    while table.place[seat] > 0:
-        seat = (seat + table.direction) % table.seats
-    return seat
 
 
 def finish_turn(rules: Rules, table: Table, again: int) -> None:
@@ -175,7 +65,7 @@ def pass_on(rules: Rules, table: Table) -> None:
             table.missing[seat] += turns
         else:
             for _ in range(turns):
-                note(table, E_SKIPPED, seat, 0, 0)
+                miss_turn(rules, table, seat, 0)
                 seat = next_seat(table, seat)
     table.player = over_missing(rules, table, seat)
 
@@ -186,9 +76,16 @@ def over_missing(rules: Rules, table: Table, seat: int) -> int:
         if rules.seat_missing_faces and table.owed > 0:
             return seat
         table.missing[seat] -= 1
-        note(table, E_SKIPPED, seat, table.missing[seat], 0)
+        miss_turn(rules, table, seat, table.missing[seat])
         seat = next_seat(table, seat)
     return seat
+
+
+def miss_turn(rules: Rules, table: Table, seat: int, more: int) -> None:
+    """Let a seat miss a turn, with so many more to miss; its call may wear off with it."""
+    note(table, E_SKIPPED, seat, more, 0)
+    if rules.call_wears_off:
+        table.good[seat] = 0
 
 
 def begin_turn(table: Table) -> None:
@@ -198,3 +95,4 @@ def begin_turn(table: Table) -> None:
     table.ndrawn = 0
     table.acted = 0
     table.started = 0
+    table.dud = 0

@@ -95,6 +95,18 @@ def _cancel_one(case: Case) -> Reason:
     return _answer(case, "cancel-one", f"and cancels {counted(unit)} of what waits")
 
 
+def _other_answer(case: Case) -> Reason:
+    how = case.house.answers[case.attacker][_answer_entry(case).rpartition(".")[2]]
+    return _answer(case, how, _OTHER_WAYS[how])
+
+
+_OTHER_WAYS = {
+    "pass-and-act": "and passes what waits on, besides its own effect",
+    "pay": "with its own effect, but what waits is taken as well",
+    "show": "when it is shown: all that waits is cancelled and it stays in hand",
+}
+
+
 def _cover(case: Case) -> Reason:
     predicate = f"covers {the_card(case.last_laid)}"
     return _card_reason(case, "cover", predicate, "cover.with")
@@ -144,6 +156,7 @@ def _named_suit(case: Case) -> Reason:
 _WORDS: dict[str, Callable[[Case], Reason]] = {
     "suit": _suit, "rank": _rank, "wild": _wild, "next-number": _next_number,
     "add": _add, "replace": _replace, "pass-on": _pass_on, "cancel": _cancel,
-    "cancel-one": _cancel_one, "cover": _cover, "run-rank": _run_rank, "run-next": _run_next,
-    "run-suit": _run_suit, "dump": _dump, "together": _together, "named-suit": _named_suit,
+    "cancel-one": _cancel_one, "other-answer": _other_answer, "cover": _cover,
+    "run-rank": _run_rank, "run-next": _run_next, "run-suit": _run_suit, "dump": _dump,
+    "together": _together, "named-suit": _named_suit,
 }  # fmt: skip

@@ -44,6 +44,9 @@ def _no_answer(case: Case) -> Reason:
     if case.rules.answers[case.table.attack] >> case.face & 1:
         predicate = f"would answer {power}, but an answer has to fit suit or rank as well"
         return _about_card(case, "no-answer", predicate, "answer.match")
+    if case.face == JOKER and case.rules.declares and not case.rules.joker_answers:
+        predicate = f"does not answer {power}, whatever it is declared to be"
+        return _about_card(case, "no-answer", predicate, "joker.answers")
     right = listed([cards_in_words(selector) for selector in answers])
     only = f": only {right} is" if right else ", and nothing else is either"
     return _about_card(case, "no-answer", f"is no answer to {power}{only}", entry)

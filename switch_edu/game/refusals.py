@@ -46,6 +46,8 @@ def prices(case: Case) -> list[tuple[int, Reason]]:
         found.append(_call_price(case))
     if case.situation == COVERING and case.action == END:
         found.append(_cover_price(case))
+    if case.rules.cover_last and case.table.hand[case.seat] == 1 and case.rules.cover & case.bit:
+        found.append(_bare_price(case))
     found = [item for item in found if item[0] > 0]
     return sorted(found, key=lambda item: -item[0])
 
@@ -131,8 +133,17 @@ def _price(case: Case, id: str, cards: int, text: str, entry: str) -> tuple[int,
 
 
 def _finish_price(case: Case) -> tuple[int, Reason]:
-    text = f"{capital(case.card)} may be played last, but it does not win and"
+    stays = _BARRED_LAST[str(case.house.value("finish.card"))]
+    text = f"{capital(case.card)} may be played last, but it does not win{stays} and"
     return _price(case, "finish-price", case.rules.finish_price, text, "finish.then")
+
+
+_BARRED_LAST = {"acts": "", "no-effect": ", has no effect", "returns": ", goes back to the hand"}
+
+
+def _bare_price(case: Case) -> tuple[int, Reason]:
+    text = f"{capital(case.card)} would have to be covered even as the last card, so it"
+    return _price(case, "bare-price", case.rules.cover_price, text, "cover.last")
 
 
 def _call_price(case: Case) -> tuple[int, Reason]:

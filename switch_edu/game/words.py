@@ -144,6 +144,8 @@ _FINE_WORDS = {
 def _took_back(event: Event, scene: Scene) -> str:
     if not event.a:  # only the mistaken card itself, if it was one
         return ""
+    if event.b:
+        return f"{scene.who(event).does('take')} the card back: it may not be the last."
     return f"{scene.who(event).does('take')} back everything laid in this turn."
 
 
@@ -168,6 +170,16 @@ def _blocked(event: Event, scene: Scene) -> str:
 
 def _again(event: Event, scene: Scene) -> str:
     return f"{scene.who(event).does('play')} again."
+
+
+def _stopped(event: Event, scene: Scene) -> str:
+    turns = "a turn" if event.a == 1 else counted(event.a, "turn")
+    return f"{scene.who(event).does('sit')} on the left and will miss {turns}."
+
+
+def _shown(event: Event, scene: Scene) -> str:
+    who = scene.who(event)
+    return f"{who.does('show')} {the_card(event.a)}, which stays in {who.whose} hand."
 
 
 def _missed_call(event: Event, scene: Scene) -> str:
@@ -197,4 +209,6 @@ _SENTENCES: dict[str, Callable[[Event, Scene], str]] = {
     "blocked": _blocked,
     "again": _again,
     "missed-call": _missed_call,
+    "stopped": _stopped,
+    "shown": _shown,
 }

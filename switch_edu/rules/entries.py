@@ -36,6 +36,9 @@ HOWS: dict[str, str] = {
     "pass": "passes it on",
     "cancel": "cancels it all",
     "cancel-one": "cancels one card of it",
+    "pass-and-act": "passes it on and takes effect as well",
+    "pay": "takes effect, while its player takes what waits",
+    "show": "cancels it all when shown, and stays in hand",
 }
 MOST_PICKUP = 20
 _PICKUP = re.compile(r"pickup-([1-9]\d?)")
@@ -93,9 +96,7 @@ def read_entry(key: str) -> str:
     if kind == "answers" and rest:
         return ".".join(["answers", *(read_selector(part) for part in rest.split(".")[:2])])
     if key not in RULINGS:
-        raise BadHouse(
-            f"There is no ruling “{key}”{did_you_mean(key, RULINGS)}."
-        )
+        raise BadHouse(f"There is no ruling “{key}”{did_you_mean(key, RULINGS)}.")
     return key
 
 

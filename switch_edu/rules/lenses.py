@@ -125,4 +125,3 @@ def _meant(rules: Settled, way: Way) -> Changes | None:
 
 def _power(rules: Settled, entry: str) -> str:
     return str(rules.get(entry))
-

@@ -98,6 +98,21 @@ def _no_part_cancelled(house: House) -> bool:
     return not any("cancel-one" in given.values() for given in house.answers.values())
 
 
+def _nothing_cancelled(house: House) -> bool:
+    return not any(
+        how.startswith("cancel") for given in house.answers.values() for how in given.values()
+    )
+
+
+def _never_anticlockwise(house: House) -> bool:
+    return house.value("direction") == "clockwise" and not has_power(house, "reverse")
+
+
+def _joker_not_barred(house: House) -> bool:
+    barred = house.value("finish.barred")
+    return not (isinstance(barred, tuple) and {"joker", "powers"} & set(barred))
+
+
 _NAMING = ("name.when", "name.same", "named.follow", "named.life")
 _CALLS = ("call.window", "call.lapses", "call.missed", "call.lasts", "call.excused", "call.false")
 _VALUES = ("value.jack", "value.court", "value.ace", "value.eight", "value.joker")
@@ -109,25 +124,40 @@ _MOOT: tuple[tuple[Condition, str, tuple[str, ...]], ...] = (
     (_no_sequences, "no sequences are laid", ("run.way", "run.ends")),
     (lambda house: not several_cards(house), "a turn is one card",
      ("run.powers", "run.repeats", "run.under-pickup", "finish.together", "illegal.run",
-      "call.excused")),
+      "call.excused", "drawn-run")),
     (lambda house: not house.powers, "no card has a power", ("run.powers", "run.repeats")),
     (_no_pickups, "no card makes a pickup",
      ("may-take", "after-taking", "run.under-pickup", "short-supply", "empty-stock")),
+    (_is("drawn-card", "never"), "a card just drawn is never laid", ("drawn-run",)),
+    (_is("refill", "never"), "the stock is never refilled", ("refill-how", "refill-during")),
+    (_nothing_cancelled, "nothing cancels a pickup or skip", ("cancel.turn",)),
+    (_lacks("as-declared"), "no joker counts as another card", ("joker.answers", "finish.joker")),
+    (lambda house: not house.answers, "nothing is ever answered", ("joker.answers",)),
+    (_joker_not_barred, "no joker is barred from being the last", ("finish.joker",)),
     (_no_answers_to_pickups, "no pickup is ever answered", ("may-take", "run.under-pickup")),
     (lambda house: not house.answers, "nothing is ever answered", ("answer.match",)),
     (_no_part_cancelled, "no answer cancels only a part", ("cancel.rest",)),
-    (_lacks("skip"), "no card skips", ("must-answer-skip", "skips.add", "skips.seat")),
+    (_lacks("skip"), "no card skips",
+     ("must-answer-skip", "skips.add", "skips.seat", "skips.whom")),
     (_no_answers_to_skips, "skips are not answered", ("must-answer-skip",)),
     (_no_skips_add, "skips never add up", ("skips.add", "skips.seat")),
     (_is("skips.add", "next-players"), "nobody misses two turns in a row", ("skips.seat",)),
-    (_lacks("reverse"), "no card turns play round", ("reverse.two", "starter-reverse")),
+    (_never_anticlockwise, "play always goes clockwise", ("skips.whom",)),
+    (_lacks("reverse"), "no card turns play round",
+     ("reverse.two", "reverse.left", "starter-reverse")),
     (_lacks("cover"), "no card has to be covered",
-     ("cover.with", "cover.missing", "cover.carries", "cover.in-run")),
+     ("cover.with", "cover.missing", "cover.carries", "cover.in-run", "cover.acts", "cover.last")),
     (_covering_ends, "nothing follows a cover", ("cover.in-run",)),
     (_is("cover.missing", "not-playable"), "no queen is ever left uncovered", ("cover.carries",)),
-    (_lacks("dump"), "no card sheds its suit", ("dump.choice",)),
+    (_is("cover.missing", "nothing"), "an uncovered queen costs nothing", ("cover.last",)),
+    (_is("reverse.two", "nothing"), "a reversal does nothing special between two",
+     ("reverse.left",)),
+    (_lacks("dump"), "no card sheds its suit", ("dump.choice", "dump.acts")),
     (_lacks("wild", "name", "as-declared"), "no card names a suit", _NAMING),
-    (_is("finish.barred", ()), "no card is barred from being the last", ("finish.then",)),
+    (_is("finish.barred", ()), "no card is barred from being the last",
+     ("finish.then", "finish.card")),
+    (_is("finish.then", "barred"), "a barred card is never played last", ("finish.card",)),
+    (_is_not("game-end", "first-out"), "the others play on", ("finish.acts",)),
     (_is("call.when", "none"), "nothing is called",
      ("call.word", "call.noticed", "call.price", *_CALLS)),
     (_is("call.when", "automatic"), "the table makes the call",
@@ -151,5 +181,6 @@ _MOOT: tuple[tuple[Condition, str, tuple[str, ...]], ...] = (
     (_is_not("match", "ceiling-stop", "ceiling-elimination"), "no match has a ceiling",
      ("ceiling", "ceiling-exact")),
     (_is("match", "single-round"), "a round stands alone", ("tie",)),
-    (_is("game-end", "first-out"), "the game ends with the first player out", ("last-place",)),
+    (_is("game-end", "first-out"), "the game ends with the first player out",
+     ("last-place", "out.acts", "reverse.left")),
 )  # fmt: skip

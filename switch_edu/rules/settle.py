@@ -77,6 +77,7 @@ def settle(layers: Iterable[Changes]) -> Settled:
             _apply(rules, entry, value)
         _tidy(rules, layer)
     _refuse_mixed_sums(rules)
+    _refuse_unpaid_skips(rules)
     rules.powers = _in_order("powers.", rules.powers)
     rules.answers = {
         attacker: _in_order(f"answers.{attacker}.", given)
@@ -118,7 +119,9 @@ def _refuse_mixed_sums(rules: Settled) -> None:
     """Raise BadHouse where turns to miss would be added to cards to take, or cards to turns."""
     for attacker, given in rules.answers.items():
         against = _waiting_kind(rules.powers[attacker])
-        for selector in (key for key, how in given.items() if how == "add"):
+        for selector, how in given.items():
+            if how != "add" and (how != "pass-and-act" or against == "pickup"):
+                continue
             kinds = {
                 _waiting_kind(rules.powers[power])
                 for face in faces_in(select(selector))
@@ -127,8 +130,19 @@ def _refuse_mixed_sums(rules: Settled) -> None:
             }
             for kind in kinds - {against, ""}:
                 raise BadHouse(
-                    f"answers.{attacker}.{selector}=add cannot be: a card that {_DOES[kind]} "
+                    f"answers.{attacker}.{selector}={how} cannot be: a card that {_DOES[kind]} "
                     f"cannot add to a {against} (write replace or cancel)."
+                )
+
+
+def _refuse_unpaid_skips(rules: Settled) -> None:
+    """Raise BadHouse for an answer to a skip with which its player would take cards."""
+    for attacker, given in rules.answers.items():
+        for selector in (key for key, how in given.items() if how == "pay"):
+            if rules.powers[attacker] == "skip":
+                raise BadHouse(
+                    f"answers.{attacker}.{selector}=pay cannot be: there is nothing to take when a "
+                    "skip waits (write cancel or pass)."
                 )
 
 

@@ -95,6 +95,7 @@ IN_JACK7 = [
     ("2C 1+ 2HJCJD3C/7/7 20.. 2:2 -", "3C", NO, ("no-answer",)),
     ("2C 1+ 2HJK1/7/7 20.. 2:2 -", "JK1", YES, ("as-declared",)),
     ("9C 1+ KC/7/7 20.. - 1c", "KC", YES, ("finish-price", "suit")),
+    ("9C 1+ QC/7/7 20.. - 1c", "QC", YES, ("finish-price", "bare-price", "suit")),
     ("9C 1+ 4C/7/7 20.. - 1c", "4C", YES, ("suit",)),
     ("9C 1+ 4C/7/7 20.. - -", "4C", YES, ("call-price", "suit")),
     ("9C 1+ 4C7D/7/7 20.. - -", "call", YES, ("free",)),
@@ -149,6 +150,11 @@ ELSEWHERE = [
     ("2C 1+ JS4H/7/7 20.. 2:2 - @practice-table~answers.2.black-J=add~answer.match=yes", "JS", NO,
      ("no-answer",)),
     ("2C 1+ 2D4H/7/7 20.. 2:2 - @practice-table~may-take=no", "take", NO, ("must-answer",)),
+    ("2C 1+ 8H4H/7/7 20.. 2:2 - @practice-table~answers.2.8=pay", "8H", YES, ("pay",)),
+    ("2C 1+ 8H4H/7/7 20.. 2:2 - @practice-table~answers.2.8=pass-and-act", "8H", YES,
+     ("pass-and-act",)),
+    ("AH 1+ AS/7/7 20.. 5:AH - @j28~answers.AH.AS=show", "AS", YES, ("show",)),
+    ("2C 1+ 2HJK1/7/7 20.. 2:2 - @jack7~joker.answers=no", "JK1", NO, ("no-answer",)),
 ]  # fmt: skip
 
 # proven below or for one house alone

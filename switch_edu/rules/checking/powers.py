@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from switch_edu.cards import breadth, select
-from switch_edu.rules.checking.basis import Check, listed_in, settles
+from switch_edu.rules.checking.basis import Check, listed_in, said, settles
 from switch_edu.rules.entries import pickup_of, waits
 from switch_edu.rules.house import House
-from switch_edu.rules.moot import several_cards
+from switch_edu.rules.moot import has_power, several_cards
 from switch_edu.rules.selectors import in_force
 from switch_edu.rules.words import capital, cards_in_words
 
@@ -20,8 +20,7 @@ def jokers(house: House) -> Iterator[str]:
         if power not in ("wild", "as-declared"):
             has = f"the power {power}" if power else "no power"
             yield (
-                f"A joker has no suit and no rank, so with {has} it never fits "
-                "(powers.joker=wild)."
+                f"A joker has no suit and no rank, so with {has} it never fits (powers.joker=wild)."
             )
         return
     absent = "There are no jokers in the pack, so"
@@ -103,6 +102,20 @@ def _empty_answer(house: House, attacker: str, selector: str, how: str) -> Itera
         yield f"{cards} {has}, so {entry} is the same as answers.{attacker}.{selector}={same}."
 
 
+def covering(house: House) -> Iterator[str]:
+    """Yield a price of an uncovered queen that only says a number in other words."""
+    if house.value("cover.missing") != "as-mistake" or not has_power(house, "cover"):
+        return
+    if not settles(house, "cover.missing", "illegal.card"):
+        return
+    price = house.value("illegal.card")
+    same = "nothing" if price == "refused" else price
+    yield (
+        f"With {said(house, 'illegal.card')}, cover.missing=as-mistake is the same as "
+        f"cover.missing={same}."
+    )
+
+
 def _cancels_all(house: House, attacker: str) -> Iterator[str]:
     adders = [given for given in house.answers.values() if "add" in given.values()]
     if pickup_of(house.powers[attacker]) and not adders and not several_cards(house):
@@ -112,4 +125,4 @@ def _cancels_all(house: House, attacker: str) -> Iterator[str]:
         )
 
 
-CHECKS: tuple[Check, ...] = (jokers, doubled, shadowed, answers)
+CHECKS: tuple[Check, ...] = (jokers, doubled, shadowed, answers, covering)

@@ -11,9 +11,21 @@ FINISH = (
     choice(
         "finish.then", "finish", "What happens when a barred card is played last?", "draw-1",
         barred="it may not be played",
-        draw_1="it stays and acts; its player draws one card and plays on",
-        draw_2="it stays and acts; its player draws two cards and plays on",
-        draw_5="it stays and acts; its player draws five cards and plays on",
+        draw_1="it does not win; its player draws one card and plays on",
+        draw_2="it does not win; its player draws two cards and plays on",
+        draw_5="it does not win; its player draws five cards and plays on",
+    ),
+    choice(
+        "finish.card", "finish", "What becomes of a barred card that is played last?", "acts",
+        acts="it stays on the pile and acts",
+        no_effect="it stays on the pile without effect",
+        returns="it goes back to the hand, and the turn is over",
+    ),
+    choice(
+        "finish.joker", "finish", "Is a joker that counts as a plain card free to be the last?",
+        "no",
+        no="no: what bars a joker bars it as any card",
+        yes="yes: only the card that it counts as matters",
     ),
     choice(
         "finish.acts", "finish", "Does the winning card still take effect?", "ignored",
@@ -62,7 +74,8 @@ FINISH = (
     choice(
         "call.lasts", "finish", "How long is a call good?", "until-hand-grows",
         until_hand_grows="until its player draws a card",
-        one_turn="for the next turn only",
+        one_turn="for the next turn only; a turn that is missed does not use it up",
+        one_turn_or_missed="for the next turn only, even if that turn is missed",
     ),
     choice(
         "call.excused", "finish", "Is going out with several cards excused from the call?", "no",
@@ -75,6 +88,12 @@ FINISH = (
         first_out="yes: the first player out wins and the game is over",
         one_left="the others play on for places until one is left",
         all_out="the others play on for places until all are out",
+    ),
+    choice(
+        "out.acts", "finish", "Does the last card of a player who is out act on those who play on?",
+        "applied",
+        applied="yes, on the next player still in",
+        ignored="no",
     ),
     choice(
         "last-place", "finish", "What becomes of the last player left?", "nothing",

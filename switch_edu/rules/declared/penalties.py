@@ -30,9 +30,28 @@ PENALTIES = (
         passes="the next player",
     ),
     choice(
+        "cancel.turn", "penalties", "May the turn go on once a pickup or skip is cancelled?",
+        "goes-on",
+        goes_on="yes, as far as a run allows",
+        ends="no: the card that cancels ends it",
+        may_play="the run ends, but an ordinary turn follows",
+    ),
+    choice(
+        "joker.answers", "penalties", "May a joker answer as the card that it is declared to be?",
+        "yes",
+        yes="yes",
+        no="no: no joker answers a pickup or a skip",
+    ),
+    choice(
         "skips.add", "penalties", "When skips add up, who misses?", "one-player",
         one_player="one player misses that many turns",
+        one_player_more="whoever breaks the chain misses this turn and that many more",
         next_players="that many players miss one turn each",
+    ),
+    choice(
+        "skips.whom", "penalties", "Whom does a skip hit?", "next",
+        next="the next player in the direction of play",
+        left="the player on the left, whichever way play goes",
     ),
     choice(
         "skips.seat", "penalties", "If the next player still misses turns, who faces a penalty?",
@@ -46,6 +65,12 @@ PENALTIES = (
         nothing="the other player is next as usual",
     ),
     choice(
+        "reverse.left", "penalties", "When two of more players are left, is that two players?",
+        "still-in",
+        still_in="yes: those still in count",
+        seated="no: those who were dealt cards count",
+    ),
+    choice(
         "cover.with", "penalties", "What covers a queen?", "any",
         any="any card",
         suit="a card of her suit",
@@ -55,6 +80,8 @@ PENALTIES = (
         "cover.missing", "penalties", "What if a queen is not covered?", "draw-2",
         draw_2="two cards are drawn",
         draw_1="one card is drawn",
+        as_mistake="as many cards are drawn as a mistake costs",
+        nothing="nothing: the covering card is optional",
         not_playable="she may not be played without a cover",
     ),
     choice(
@@ -67,5 +94,15 @@ PENALTIES = (
         "goes-on",
         goes_on="yes, like any run",
         ends="no: covering ends the turn",
+    ),
+    choice(
+        "cover.acts", "penalties", "Does a power card that covers a queen take effect?", "yes",
+        yes="yes, like any card laid in the turn",
+        no="no: it only covers (a queen still has to be covered herself)",
+    ),
+    choice(
+        "cover.last", "penalties", "Does a queen want a cover even as the last card?", "yes",
+        yes="yes",
+        no="no: with her the hand is empty",
     ),
 )  # fmt: skip

@@ -30,6 +30,7 @@ RUNS = (
         "run.equal", "runs", "Do jacks and twos count as one rank inside a run?", "none",
         none="no",
         J2="yes",
+        J2_on_pile="yes, and on the top card as well",
     ),
     choice(
         "run.powers", "runs", "Which power cards of a run take effect?", "closing-block",
@@ -56,6 +57,11 @@ RUNS = (
         "dump.choice", "runs", "Must a seven shed its whole suit?", "any",
         any="any cards of the suit, in any order",
         all="all of them or none",
+    ),
+    choice(
+        "dump.acts", "runs", "Do power cards that are shed take effect?", "as-run",
+        as_run="yes, as in any turn of several cards",
+        no="no: what is shed only goes away, and names no suit",
     ),
     choice(
         "finish.together", "runs", "May the last cards go out together?", "allowed",

@@ -7,7 +7,8 @@ SUITS_RULINGS = (
         "name.when", "suits", "When is the suit named?", "on-play",
         on_play="as the card is played; the turn ends",
         go_on="as the card is played; the same player may go on in that suit",
-        end_of_turn="when the turn ends",
+        end_of_turn="when the turn ends, if that card is the last one laid",
+        after_run="when the turn ends, also if a run was laid on that card",
     ),
     choice(
         "name.same", "suits", "May the suit already in force be named?", "allowed",

@@ -24,6 +24,11 @@ TURN = (
         any_card="after drawing, any card that fits may be played",
     ),
     choice(
+        "drawn-run", "turn", "May a run go on from the card laid after drawing?", "no",
+        no="no: that card is the whole turn",
+        yes="yes, as from any card",
+    ),
+    choice(
         "illegal.card", "turn", "What happens to a card that may not be played?", "refused",
         refused="it is refused, at no cost",
         draw_1="it is taken back and one card is drawn",
