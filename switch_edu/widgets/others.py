@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from switch_edu.bots import SensibleBot
 from switch_edu.game import Game
-from switch_edu.game.game import LEARNER
 
 _BOT = SensibleBot()
+_MOST_MOVES = 5000  # no deal is nearly as long
 
 
 def next_of_others(game: Game) -> tuple[int, str] | None:
@@ -18,10 +18,21 @@ def next_of_others(game: Game) -> tuple[int, str] | None:
         return None
     table = game.table
     for seat in range(len(game.names)):
-        words = _BOT.speak(table.view(seat), seat) if seat not in (LEARNER, game.turn) else None
-        if words:
+        if seat in (game.learner, game.turn):
+            continue
+        if words := _BOT.speak(table.view(seat), seat):
             return seat, words
     turn = game.turn
-    if turn is None or turn == LEARNER:
+    if turn is None or turn == game.learner:
         return None
     return turn, _BOT.choose(table.view(turn), turn)
+
+
+def play_on(game: Game) -> None:
+    """Let the others play until the deal is over or the learner is in turn."""
+    for _ in range(_MOST_MOVES):
+        due = next_of_others(game)
+        if due is None:
+            return
+        seat, move = due
+        game.play(move, seat)

@@ -8,6 +8,7 @@ from typing import Any
 from switch_edu.cards import FACES, card_text, read_card
 from switch_edu.draw.words import owed_words, turn_words
 from switch_edu.game import Position
+from switch_edu.game.hidden import ONLOOKER
 from switch_edu.widgets.moves import choices, move_buttons
 
 MOST_EVENTS = 6
@@ -23,7 +24,7 @@ def table_state(
     quiet: bool = False,
     marked: bool = True,
 ) -> dict[str, Any]:
-    """Return the table of the page for a seat.
+    """Return the table of the page for a seat, or for an ONLOOKER.
 
     `events` are sentences, newest last; `last` is the seat and card of the last card laid; `mover`
     is the seat whose moves are offered, if it is not `me`; `quiet` says that cards may only be
@@ -38,12 +39,12 @@ def table_state(
         "turn": view.turn,
         "direction": view.direction,
         "situation": {
-            "id": view.why("draw", me).situation,
+            "id": view.why("draw", None if me == ONLOOKER else me).situation,
             "text": view.situation if marked else turn_words(view),
         },
         "seats": [_seat(view, seat, name) for seat, name in enumerate(view.shown_names)],
-        "hand": _hand(view, me),
-        "unknown": view.count(me) - len(view.hand(me)),
+        "hand": [] if me == ONLOOKER else _hand(view, me),
+        "unknown": 0 if me == ONLOOKER else view.count(me) - len(view.hand(me)),
         "pile": _pile(view),
         "suit": {
             "id": view.suit,

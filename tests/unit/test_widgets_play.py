@@ -12,10 +12,15 @@ from ipywidgets import Widget
 import switch_edu as sw
 from switch_edu.errors import BadHouse, BadRecord, BadSeed, SwitchError
 from switch_edu.widgets import base, saves
-from switch_edu.widgets.play import GameWidget
-from tests.unit.widget_checks import cards_told, hidden_cards, send
-
-MOST_MESSAGES = 2000
+from tests.unit.widget_checks import (
+    MOST_MESSAGES,
+    cards_told,
+    follow_hint,
+    hidden_cards,
+    play_out,
+    send,
+    to_my_turn,
+)
 
 
 @pytest.fixture(autouse=True)
@@ -23,29 +28,6 @@ def _faults_fail(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(base, "raise_faults", True)
     yield
     Widget.close_all()
-
-
-def to_my_turn(widget: GameWidget) -> dict[str, Any]:
-    """Let the others move until it is the learner's turn or the deal is over."""
-    while widget.state["panel"]["waiting"]:
-        assert send(widget, "tick")["error"] is None
-    return dict(widget.state)
-
-
-def follow_hint(widget: GameWidget) -> dict[str, Any]:
-    """Play what a hint advises, as a learner would: the first legal card or move that it is."""
-    state = send(widget, "hint")
-    assert state["panel"]["hint"]["text"]
-    return send(widget, "move", move=sw.hint(widget.game.position).move)
-
-
-def play_out(widget: GameWidget) -> dict[str, Any]:
-    for _ in range(MOST_MESSAGES):
-        state = to_my_turn(widget)
-        if state["table"]["result"]:
-            return state
-        assert follow_hint(widget)["error"] is None
-    raise AssertionError("the game does not end")
 
 
 @pytest.mark.parametrize("seed", range(1, 9))

@@ -29,6 +29,6 @@ function nextPlace(root, place) {
     for (const card of cards) card.tabIndex = card === neighbour ? 0 : -1;
     return neighbour;
   }
-  const obvious = ["[data-act=next].swe-primary", "[data-act=check]", "[data-act=play-again]", ".swe-hand [tabindex='0']", "[data-act=next]", "button"];
+  const obvious = ["[data-act=next].swe-primary", "[data-act=check]", "[data-act=next-deal]", "[data-act=play-again]", "[data-act=finish]", ".swe-hand [tabindex='0']", "[data-act=next]", "button"];
   return obvious.map((selector) => root.querySelector(selector)).find(Boolean);
 }

@@ -7,10 +7,11 @@ function gameView(ui) {
   const { panel, table } = ui.state;
   const over = Boolean(table?.result);
   return h("section", { key: "game", class: "swe-panel swe-game", "aria-label": "Game" },
+    panel.match && !over && matchView(panel.match),
     h("div", { class: "swe-actions" },
       actButton("undo", "Undo", () => ui.send("undo"), { "aria-disabled": panel.undo ? null : "true" }),
       playButton(ui, over, "hint", "Hint", () => ui.send("hint")),
-      actButton("new-deal", "New deal", () => ui.send("deal", { seed: "" }))),
+      actButton("new-deal", panel.match ? "New match" : "New deal", () => ui.send("deal", { seed: "" }))),
     panel.hint && h("p", { class: "swe-hint" }, h("b", {}, "Hint: "), withCards(panel.hint.text)),
     panel.seen && h("p", { class: "swe-seen" }, "Undo has shown cards that were hidden; this deal is for practice."),
     paceView(ui, panel, over), dealView(ui, panel),

@@ -2,6 +2,7 @@
 
 /** The seat whose view this is: name, count, badges, moves and cards. */
 function ownView(ui, table) {
+  if (watchesOnly(table)) return h("div", { class: "swe-own" }, watchView(ui));
   const seat = table.seats[table.me];
   const classes = table.turn === table.me ? "swe-own swe-at-turn" : "swe-own";
   return h("div", { class: classes, "data-seat": table.me },
@@ -9,9 +10,17 @@ function ownView(ui, table) {
       h("span", { class: "swe-own-name" },
         h("span", { class: "swe-name" }, seat.name), " ",
         h("span", { class: "swe-count" }, countOf(seat.cards)),
-        h("span", { class: "swe-badges" }, seatBadges(table, table.me, "your turn"))),
+        h("span", { class: "swe-badges" }, seatBadges(table, table.me, "your turn")),
+        clockView(ui)),
       movesView(ui, table)),
-    handView(ui, table));
+    watchView(ui) || handView(ui, table));
+}
+
+/** For who is out and only watches: why, and a way to the end. */
+function watchView(ui) {
+  const watching = ui.state.panel?.watching;
+  return watching && h("div", { key: "watch", class: "swe-watch" }, h("p", {}, watching),
+    actButton("finish", "To the end of this deal", () => ui.send("finish"), { class: "swe-button swe-move" }));
 }
 
 function movesView(ui, table) {

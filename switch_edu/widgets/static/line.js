@@ -12,19 +12,24 @@ function makeLine(model, ui, repaint) {
   let alive = true; // until the kernel restarts, which is told; one that died is noticed by its silence
   const waiting = new Map();
 
+  /** Send a message and return true; false while another one is under way. */
   function send(type, more = {}) {
     const { number } = ui.state;
     if (lockedAt === number) {
       if (ALWAYS_SENT.includes(type)) waiting.set(type, more);
-      return;
+      return false;
     }
     lockedAt = number;
     if (type !== "tick") lastSent = type;
     clearTimeout(ticking);
     clearTimeout(patience);
-    if (!alive) return noAnswer();
-    patience = setTimeout(noAnswer, ANSWER_LIMIT);
-    model.send({ type, number, ...more });
+    if (alive) {
+      patience = setTimeout(noAnswer, ANSWER_LIMIT);
+      model.send({ type, number, ...more });
+    } else {
+      noAnswer();
+    }
+    return true;
   }
 
   function cutOff() {

@@ -3,7 +3,7 @@
 function barView(ui) {
   const { table, panel } = ui.state;
   const house = panel?.house ?? table?.house;
-  const title = panel?.title ?? (ui.state.kind === "game" ? "Full game" : "Card table");
+  const title = panel?.title ?? (ui.state.kind === "game" ? gameTitle(panel) : "Card table");
   const large = ui.look.size === "projector";
   const twoColours = ui.look.suits === "two";
   return h("div", { key: "bar", class: "swe-bar" },
@@ -13,6 +13,10 @@ function barView(ui) {
     h("span", { class: "swe-looks", role: "group", "aria-label": "Look" },
       actButton("suits", "Two colours", () => ui.setLook({ suits: twoColours ? "four" : "two" }), { "aria-pressed": String(twoColours) }),
       actButton("size", "Projector size", () => ui.setLook({ size: large ? "normal" : "projector" }), { "aria-pressed": String(large) })));
+}
+
+function gameTitle(panel) {
+  return panel?.match ? `Match, round ${panel.match.round}` : "Full game";
 }
 
 function footView(ui) {

@@ -15,7 +15,7 @@ function render({ model, el }) {
   el.append(root);
 
   viewCount += 1;
-  const ui = makeUi(model, `swe${viewCount}`, live, paint);
+  const ui = makeUi(model, `swe${viewCount}`, root, live, paint);
   const setStage = makeStage(el, root, () => ui.setLook({ size: "normal" }));
   const stopKeys = (event) => event.stopPropagation();
   for (const type of ["keydown", "keypress", "keyup"]) root.addEventListener(type, stopKeys);
@@ -30,6 +30,7 @@ function render({ model, el }) {
     body.dataset.kind = ui.state.kind;
     body.dataset.number = ui.state.number; // which state is on show, for tests and measurements
     patch(body, bodyView(ui));
+    ui.showClock();
     setStage(ui.look.size === "projector");
     fitStage(root);
     restoreFocus();

@@ -6,7 +6,13 @@ const PLACES = ["1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th"];
 /** Seats in the order of play, starting with the one after mine. */
 function otherSeats(table) {
   const count = table.seats.length;
-  return Array.from({ length: count - 1 }, (_, step) => (table.me + 1 + step) % count);
+  const others = watchesOnly(table) ? count : count - 1;
+  return Array.from({ length: others }, (_, step) => (table.me + 1 + step) % count);
+}
+
+/** Whether nobody sits here: in a deal that the learner sits out, no seat is "me". */
+function watchesOnly(table) {
+  return table.me < 0;
 }
 
 function seatsView(table) {

@@ -24,7 +24,7 @@ function wordsView(ui, table) {
 /** What the live region said last, for eyes, without what a tutorial's reply, the hint or the events say too. */
 function saidView(ui, table) {
   const { kind, panel } = ui.state;
-  const elsewhere = [table.situation.text, panel?.hint && `Hint: ${panel.hint.text}`, ...table.events].filter(Boolean);
+  const elsewhere = [table.situation.text, panel?.hint && `Hint: ${panel.hint.text}`, panel?.clock?.text, ...table.events].filter(Boolean);
   const news = elsewhere.reduce((text, sentence) => text.replace(sentence, ""), ui.local.said ?? "").trim();
   if (kind === "tutorial" || !news) return null;
   return h("p", { class: "swe-said", "aria-hidden": "true" }, withCards(news));
@@ -40,10 +40,23 @@ function eventsView(table) {
 function resultView(ui, table) {
   if (!table.result) return null;
   const { title, text, left, blocked } = table.result;
+  const match = ui.state.panel?.match;
   return h("div", { key: "result", class: blocked ? "swe-result swe-blocked" : "swe-result", role: "group", "aria-label": "Result" },
     h("h4", {}, title),
     h("p", {}, withCards(text)),
-    h("ul", { class: "swe-left", "aria-label": "Cards left" }, left.map(({ name, cards }, place) =>
-      h("li", { key: place }, h("span", { class: "swe-name" }, name), " ", h("b", {}, countOf(cards))))),
-    ui.state.kind === "game" && actButton("play-again", "Play again", () => ui.send("deal", { seed: "" }), { class: "swe-button swe-primary" }));
+    h("ul", { class: "swe-left", "aria-label": "Cards left" }, left.map(({ name, cards, points }, place) =>
+      h("li", { key: place }, h("span", { class: "swe-name" }, name), " ", h("b", {}, countOf(cards)),
+        typeof points === "number" && !match && `, ${countOf(points, "point")}`))), // a match has them in its standings
+    ui.state.kind === "game" && afterDeal(ui));
+}
+
+/** What follows a deal: the match as it stands and its next deal, or a new game. */
+function afterDeal(ui) {
+  const { match } = ui.state.panel;
+  if (match && !match.result) return [matchView(match), afterButton("next-deal", "Next deal", () => ui.send("next"))];
+  return [match && matchView(match), afterButton("play-again", match ? "New match" : "Play again", () => ui.send("deal", { seed: "" }))];
+}
+
+function afterButton(act, label, onClick) {
+  return actButton(act, label, onClick, { class: "swe-button swe-primary" });
 }

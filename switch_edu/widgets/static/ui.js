@@ -3,9 +3,10 @@
 const NONE = "none"; // the id of an option such as "none of them", which goes with no other
 
 /** The link between one view and the model; `repaint` is called when only local choices change. */
-function makeUi(model, uid, live, repaint) {
+function makeUi(model, uid, root, live, repaint) {
   const ui = { uid, state: null, look: null, local: { chosen: new Set(), said: null }, notice: null };
   const line = makeLine(model, ui, repaint);
+  const clock = makeClock(ui, root);
   let saidNumber = null;
   let stepId = null;
 
@@ -22,6 +23,7 @@ function makeUi(model, uid, live, repaint) {
   ui.arrived = () => {
     ui.read();
     line.arrived();
+    clock.arrived();
     const { n, text } = ui.state.say;
     if (n !== saidNumber) ui.speak(text);
     if (ui.state.error && (n === saidNumber || !text)) ui.speak(ui.state.error);
@@ -59,6 +61,10 @@ function makeUi(model, uid, live, repaint) {
     const from = ["deal", "save", "load"].includes(line.lastSent()) ? line.lastSent() : null;
     return from === act ? ui.state.error : null;
   };
-  ui.stop = line.stop;
+  ui.showClock = clock.show;
+  ui.stop = () => {
+    line.stop();
+    clock.stop();
+  };
   return ui;
 }

@@ -1,0 +1,170 @@
+"""What the page may ask of a full game: moves, ticks, time up, undo, hints, deals, saving."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from switch_edu.bots import hint
+from switch_edu.errors import BadMove, did_you_mean
+from switch_edu.game import Game
+from switch_edu.widgets import saves
+from switch_edu.widgets.others import next_of_others, play_on
+from switch_edu.widgets.pace import Pace
+from switch_edu.widgets.sitting import Sitting, resume
+from switch_edu.widgets.timer import Clock, seconds_a_turn, time_words
+
+Message = Mapping[str, Any]
+
+
+class GameActs:
+    """A game as the learner plays it: what is on the table, the pace, the last hint, its save.
+
+    `act` does what a message asks for and returns the sentences to say. Where turns are timed, a
+    new game begins paused.
+    """
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.pace = Pace()
+        self.clock = Clock()
+        self._begin(sitting)
+
+    def _begin(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.hint: str | None = None
+        self.saved: str | None = None
+        self.clock.begin_anew()
+        self.pace.paused = self.pace.paused or bool(seconds_a_turn(sitting.house))
+
+    @property
+    def game(self) -> Game:
+        """The deal on the table."""
+        return self.sitting.game
+
+    def act(self, kind: str, message: Message) -> Sequence[str]:
+        """Do what a message asks for; raises SwitchError in one sentence if that cannot be done."""
+        acts: dict[str, Callable[[Message], Sequence[str]]] = {
+            "move": self._move,
+            "tick": self._tick,
+            "finish": self._finish,
+            "time": self._time_up,
+            "undo": self._undo,
+            "hint": self._give_hint,
+            "pause": self._set_pause,
+            "pace": self._set_pace,
+            "next": self._next_deal,
+            "deal": self._deal,
+            "save": self._save,
+            "load": self._load,
+        }
+        if kind not in acts:
+            raise BadMove(f"A game cannot “{kind}”{did_you_mean(kind, acts)}.")
+        before = self.clock.turn(self.game)
+        said = acts[kind](message)
+        turn = self.clock.turn(self.game)
+        if turn in (None, before) or self.pace.paused:
+            return said
+        return (*said, time_words(self.game.house))
+
+    def _move(self, message: Message) -> Sequence[str]:
+        """Play a move of the learner's; a mistake is explained, and costs what the house says."""
+        move, game, me = str(message.get("move", "")), self.game, self.sitting.me
+        if me < 0:
+            raise BadMove("You sit out this deal: watch the others, or deal anew.")
+        if seconds_a_turn(game.house):
+            self.pace.paused = False  # whoever moves has begun
+        verdict = game.why(move, me)
+        if verdict:
+            return self._told(lambda: game.play(move, me))
+        if game.turn != me:
+            return (str(verdict),)
+        return (str(verdict), *self._told(lambda: game.attempt(move, me)))
+
+    def _told(self, act: Callable[[], object]) -> Sequence[str]:
+        """Do something to the game and return the sentences that the log has gained."""
+        before = len(self.sitting.log)
+        act()
+        self.hint = None
+        return self.sitting.log[before:]
+
+    def _tick(self, message: Message) -> Sequence[str]:
+        """Let one of the others do one thing."""
+        due = next_of_others(self.game)
+        if due is None:
+            return ()
+        seat, move = due
+        return self._told(lambda: self.game.play(move, seat))
+
+    def _finish(self, message: Message) -> Sequence[str]:
+        """Let the others play a deal to its end in which the learner only watches."""
+        if not self.sitting.watching:
+            raise BadMove("You are still in the game: the others wait for your turns.")
+        beside = len(self.sitting.log) - len(self.game.log)  # what a match says between deals
+        self._told(lambda: play_on(self.game))
+        log = self.sitting.log
+        return (str(self.game.result), *log[len(self.game.log) + beside :])
+
+    def _time_up(self, message: Message) -> Sequence[str]:
+        """Play what the house says of a turn whose time is up, if it is that turn still."""
+        turn = self.clock.turn(self.game)
+        if turn is None or turn != message.get("turn") or self.pace.paused:
+            return ()
+        return ("Your time is up.", *self._told(lambda: self.clock.time_up(self.game)))
+
+    def _undo(self, message: Message) -> Sequence[str]:
+        if self.sitting.me < 0:
+            raise BadMove("You sit out this deal: there is no turn of yours to take back.")
+        self.game.undo(self.sitting.me)
+        self.clock.begin_anew()
+        self.hint = None
+        return ("Your last turn is taken back.",)
+
+    def _give_hint(self, message: Message) -> Sequence[str]:
+        if self.game.over:
+            raise BadMove("The deal is over: there is nothing left to choose.")
+        if self.game.turn != self.sitting.me:
+            raise BadMove("A hint is for your turn: wait until it comes.")
+        self.hint = str(hint(self.game.position))
+        return (f"Hint: {self.hint}",)
+
+    def _set_pause(self, message: Message) -> Sequence[str]:
+        self.pace.paused = bool(message.get("on"))
+        if not self.pace.paused:
+            return ("The game goes on.",)
+        timed = seconds_a_turn(self.game.house)
+        return (f"The others wait{', and the clock stands still' if timed else ''}.",)
+
+    def _set_pace(self, message: Message) -> Sequence[str]:
+        self.pace.set(message.get("seconds"))
+        return ()
+
+    def _next_deal(self, message: Message) -> Sequence[str]:
+        """Go on with the next round of the match."""
+        said = self._told(self.sitting.next_deal)
+        self.clock.begin_anew()
+        return said
+
+    def _deal(self, message: Message) -> Sequence[str]:
+        """Deal anew with the seed typed, or any seed where nothing is typed."""
+        seed = str(message.get("seed", "")).strip()
+        self._begin(self.sitting.afresh(seed or None))
+        what = "match" if self.sitting.match else "deal"
+        return (f"A new {what}, with the seed {self.sitting.seed}.", *self.sitting.log)
+
+    def _save(self, message: Message) -> Sequence[str]:
+        name = str(message.get("name", "")).strip()
+        self.saved = saves.save(name, self.sitting.record())
+        changed = self.saved != name
+        return (
+            f"Saved as {self.saved}{': names keep only letters and digits' if changed else ''}.",
+        )
+
+    def _load(self, message: Message) -> Sequence[str]:
+        """Go on with what is saved under a name, or with that whose record is given."""
+        name = None if "text" in message else saves.safe_name(str(message.get("name", "")))
+        self._begin(resume(str(message["text"]) if name is None else saves.load(name)))
+        self.saved = name
+        return (
+            f"The {'match' if self.sitting.match else 'game'} is loaded.",
+            *self.sitting.log[-1:],
+        )

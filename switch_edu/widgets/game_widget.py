@@ -1,0 +1,61 @@
+"""The widget of a full game: what it shows of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from switch_edu.game import Game, Match
+from switch_edu.widgets.base import SwitchWidget
+from switch_edu.widgets.game_acts import GameActs
+from switch_edu.widgets.game_panel import game_panel, points_of, result_panel
+from switch_edu.widgets.sitting import Sitting
+from switch_edu.widgets.still import Still
+from switch_edu.widgets.table_state import last_laid, table_state
+
+_RUN = "To play, run this cell (Shift+Enter)."
+
+
+class GameWidget(SwitchWidget):
+    """The widget behind `sw.play()`; `game` is the deal on the table, `match` what it belongs to.
+
+    The bots move one at a time, when the page asks for it: Python never waits. What the page gets
+    is the view of the learner's seat.
+    """
+
+    def __init__(self, sitting: Sitting, name: str = "play()") -> None:
+        self._name = name
+        self._acts = GameActs(sitting)
+        super().__init__()
+
+    @property
+    def game(self) -> Game:
+        """The deal on the table."""
+        return self._acts.game
+
+    @property
+    def match(self) -> Match | None:
+        """The match that is played, None where it is one deal."""
+        return self._acts.sitting.match
+
+    def __repr__(self) -> str:
+        return self._name
+
+    def _act(self, kind: str, message: Mapping[str, Any]) -> Sequence[str]:
+        return self._acts.act(kind, message)
+
+    def _content(self) -> dict[str, Any]:
+        sitting, game = self._acts.sitting, self.game
+        table = table_state(
+            game.position,
+            sitting.me,
+            events=sitting.log,
+            last=last_laid(game.positions),
+            quiet=not sitting.mine,
+        )
+        table["result"] = result_panel(game.result, points_of(game))
+        return {"kind": "game", "table": table, "panel": game_panel(self._acts)}
+
+    def _still(self) -> Still:
+        what = "A match" if self.match else "A full game"
+        return Still(f"{what} of Switch", self.game.position, _RUN, self._acts.sitting.log)
