@@ -27,6 +27,9 @@ _HOME = {
     "SwitchError": "switch_edu.errors",
     "bot": "switch_edu.bots",
     "hint": "switch_edu.bots",
+    "compare": "switch_edu.explore.compare",
+    "settle": "switch_edu.explore.settle",
+    "disputes": "switch_edu.explore.disputes",
     "lessons": "switch_edu.teaching",
     "table": "switch_edu.widgets",
     "tutorial": "switch_edu.widgets",
@@ -39,6 +42,9 @@ if TYPE_CHECKING:
     from switch_edu.bots import bot as bot
     from switch_edu.bots import hint as hint
     from switch_edu.errors import SwitchError as SwitchError
+    from switch_edu.explore.compare import compare as compare
+    from switch_edu.explore.disputes import disputes as disputes
+    from switch_edu.explore.settle import settle as settle
     from switch_edu.game import IllegalMove as IllegalMove
     from switch_edu.game import deal as deal
     from switch_edu.game import match as match

@@ -1,0 +1,102 @@
+"""One question and the answers of several rule sets, on a card to show, print or send as text."""
+
+from __future__ import annotations
+
+import textwrap
+from dataclasses import dataclass
+
+from switch_edu.draw.cards import with_chips
+from switch_edu.draw.comparison import SIGNS
+from switch_edu.draw.tags import Html, joined, tag
+
+WIDTH = 90
+_WORDS = {True: "Yes", False: "No", None: "No answer"}
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What some rule sets say alike: allowed or not, in words, and each with its source."""
+
+    allowed: bool | None
+    words: str
+    houses: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerCard:
+    """A question, the answer in one sentence, the answers, and the position in one line."""
+
+    question: str
+    headline: str
+    answers: tuple[Answer, ...]
+    about: str
+
+
+_BOX = (
+    "max-width:46em;padding:1em 1.2em;border-radius:.6em;background:#fdfcf8;color:#1c2426;"
+    "border:2px solid #174148;font-family:system-ui,sans-serif;font-size:15px;line-height:1.45;"
+    "text-align:left;break-inside:avoid;print-color-adjust:exact;-webkit-print-color-adjust:exact"
+)
+_QUESTION = "font-size:1.3em;font-weight:700;margin:0"
+_HEADLINE = "font-size:1.1em;margin:.2em 0 .6em"
+_EDGES = {True: "6px solid #0b6a3c", False: "6px dashed #a3280c", None: "6px dotted #46565a"}
+_ANSWER = "margin:.5em 0;padding-left:.7em;border-left:"
+_LIST = "margin:.2em 0 0;padding-left:1.2em;font-size:.87em"
+_ABOUT = "font-size:11px;background:none;color:#46565a;overflow-wrap:anywhere"
+
+
+def card_html(card: AnswerCard) -> Html:
+    """Return a card as HTML; yes and no differ by word, sign and shape of the edge."""
+    return tag(
+        "div",
+        tag("div", with_chips(card.question), style=_QUESTION),
+        tag("div", card.headline, style=_HEADLINE),
+        *[_answer(answer) for answer in card.answers],
+        tag("code", card.about, style=_ABOUT),
+        style=_BOX,
+    )
+
+
+def card_page(card: AnswerCard) -> Html:
+    """Return a card as a whole page to open or print; the same card gives the same page."""
+    head = tag(
+        "head",
+        Html('<meta charset="utf-8">'),
+        Html('<meta name="viewport" content="width=device-width, initial-scale=1">'),
+        tag("title", card.question),
+    )
+    body = tag("body", tag("main", card_html(card)))
+    return Html(f"<!doctype html>\n{tag('html', head, body, lang='en-GB')}\n")
+
+
+def card_text(card: AnswerCard) -> str:
+    """Return a card as lines of text."""
+    parts = [card.question, card.headline]
+    for answer in card.answers:
+        parts.append("")
+        parts.append(_folded(f"{SIGNS[answer.allowed]} {heading(answer)}", "  "))
+        parts += [_folded(f"  - {house}: {source}", "    ") if source else f"  - {house}"
+                  for house, source in answer.houses]  # fmt: skip
+    return "\n".join([*parts, "", card.about])
+
+
+def heading(answer: Answer) -> str:
+    """Return an answer in one sentence: "No, in 4: the jack of spades is no answer to a two"."""
+    return f"{_WORDS[answer.allowed]}, in {len(answer.houses)}: {answer.words}"
+
+
+def _answer(answer: Answer) -> Html:
+    rows = [
+        tag("li", tag("b", house), f": {source}" if source else "")
+        for house, source in answer.houses
+    ]
+    return tag(
+        "div",
+        joined("", [tag("b", f"{SIGNS[answer.allowed]} "), with_chips(heading(answer))]),
+        tag("ul", *rows, style=_LIST),
+        style=_ANSWER + _EDGES[answer.allowed],
+    )
+
+
+def _folded(text: str, indent: str) -> str:
+    return textwrap.fill(text, WIDTH, subsequent_indent=indent, break_on_hyphens=False)

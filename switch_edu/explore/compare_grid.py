@@ -1,0 +1,53 @@
+"""A comparison as a table of words: a column for houses that answer alike, sentences below."""
+
+from __future__ import annotations
+
+from switch_edu.draw import Grid, GridCell, GridRow
+from switch_edu.explore.compare_cells import Cell
+from switch_edu.explore.compare_table import Column, Comparison
+from switch_edu.game.voice import counted
+
+_BEFORE, _AFTER = 2, 12  # steps shown around the one at which the houses part
+
+
+def grid_of(comparison: Comparison) -> Grid:
+    """Return a comparison as a table of words; of a long play only the steps around the parting."""
+    columns = [column for column in comparison.columns if not column.problem]
+    places = [comparison.houses.index(column.houses[0]) for column in columns]
+    first, last = _shown(comparison)
+    rows = tuple(
+        GridRow(row.label, row.differs, tuple(_cell(row.cells[at]) for at in places))
+        for row in comparison.rows[first:last]
+    )
+    hidden = len(comparison.rows) - len(rows)
+    elided = [f"{counted(hidden, 'step')} more are not shown."] if hidden else []
+    return Grid(
+        caption=comparison.summary,
+        heads=tuple(_head(column) for column in columns),
+        rows=rows if columns else (),
+        notes=(*comparison.differences, *elided),
+        about=comparison.title,
+        first_head="step" if comparison.in_order else "move",
+    )
+
+
+def _shown(comparison: Comparison) -> tuple[int, int]:
+    if not comparison.in_order:
+        return 0, len(comparison.rows)
+    parting = comparison.parting
+    at = comparison.rows.index(parting) if parting else 0
+    return max(0, at - _BEFORE), at + _AFTER
+
+
+def _head(column: Column) -> tuple[str, ...]:
+    first, *others = column.houses
+    return (first, *(f"and {house}" for house in others))
+
+
+def _cell(cell: Cell) -> GridCell:
+    if cell.legal is None:
+        return GridCell(None, cell.problem)
+    if not cell.legal:
+        return GridCell(False, cell.brief)
+    costs = f"costs {counted(cell.price)}: " if cell.price else ""
+    return GridCell(True, f"{costs}{cell.follows}")
