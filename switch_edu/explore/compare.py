@@ -24,7 +24,8 @@ def compare(
     `position` is a position or its line: then there is a row for each move of the seat in turn.
     With `moves`, such as "2C, then 8C" or ["You 2C", "Robin 8C"], they are played one after another
     in each house, with a row for each step. A game, or its record as text, is played again in the
-    same way. `rules` are houses or their lines, all shipped ones where none are given.
+    same way, with all hands in view. `rules` are houses or their lines, all shipped ones where none
+    are given.
 
     Raises BadLine, BadHouse, BadMove or BadRecord in one sentence for what cannot be read. A house
     in which the position cannot arise raises nothing: its column says so.
@@ -35,7 +36,7 @@ def compare(
         if moves is not None:
             raise BadLine("A record has its own moves: leave moves= out, or give a position.")
         found = places(game.start, houses)
-        title = f"a record of {len(game.plays)} plays from {game.start.line}"
+        title = f"a game of {len(game.plays)} plays by {game.house.line}"
         return _made(title, found, step_rows(steps_of(game), found), in_order=True)
     start = read_start(position, houses)  # type: ignore[arg-type]
     found = places(start, houses)

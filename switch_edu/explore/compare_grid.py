@@ -16,7 +16,11 @@ def grid_of(comparison: Comparison) -> Grid:
     places = [comparison.houses.index(column.houses[0]) for column in columns]
     first, last = _shown(comparison)
     rows = tuple(
-        GridRow(row.label, row.differs, tuple(_cell(row.cells[at]) for at in places))
+        GridRow(
+            row.label,
+            row.differs,
+            tuple(_cell(row.cells[at], comparison.in_order) for at in places),
+        )
         for row in comparison.rows[first:last]
     )
     hidden = len(comparison.rows) - len(rows)
@@ -44,9 +48,9 @@ def _head(column: Column) -> tuple[str, ...]:
     return (first, *(f"and {house}" for house in others))
 
 
-def _cell(cell: Cell) -> GridCell:
+def _cell(cell: Cell, in_order: bool) -> GridCell:
     if cell.legal is None:
-        return GridCell(None, cell.problem)
+        return GridCell(None, "ended" if in_order else cell.problem)
     if not cell.legal:
         return GridCell(False, cell.brief)
     costs = f"costs {counted(cell.price)}: " if cell.price else ""

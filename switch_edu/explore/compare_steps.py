@@ -12,7 +12,7 @@ from switch_edu.explore.case_turns import ended, is_open
 from switch_edu.explore.compare_cells import Cell, tried
 from switch_edu.explore.compare_columns import Place
 from switch_edu.explore.compare_outcome import outcome_of
-from switch_edu.explore.compare_rows import Row
+from switch_edu.explore.compare_rows import Row, move_label
 from switch_edu.game import Game, Position
 from switch_edu.game.given import shown
 from switch_edu.game.moves import read_moves
@@ -75,7 +75,8 @@ def play_steps(steps: Sequence[Step], place: Place) -> list[Cell]:
             cells.append(Cell(step.move, place.house, problem=problem))
             continue
         cell, here = _step(step, here, place.house)
-        problem = cell.problem or f"The play ended with {shown(step.move)}, which is refused."
+        refused = f"The play ended with {shown(move_label(step.move))}, which is refused."
+        problem = cell.problem or refused
         cells.append(cell)
     return cells
 
