@@ -82,7 +82,9 @@ def _setup(rules: Rules, house: HouseLike, seats: int) -> None:
         house.value("starter"),
         "neutral", "redraw-under", "redraw-shuffled", "bury", "acts", "redraw-then-acts",
     )  # fmt: skip
-    rules.starter_turns = int(house.value("starter-reverse") == "other-side")
+    rules.starter_reverse = option_of(
+        house.value("starter-reverse"), "first-player", "other-side", "dealer"
+    )
 
 
 def _hand_size(house: HouseLike, seats: int) -> int:

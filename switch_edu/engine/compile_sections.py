@@ -95,6 +95,8 @@ def read_suits(rules: Rules, value: Value) -> None:
     """Read when a suit is named, and how it is followed."""
     rules.name_when = option_of(value("name.when"), "on-play", "go-on", "end-of-turn", "after-run")
     rules.must_change = int(value("name.same") == "must-change")
+    rules.cancel_names = int(value("name.on-cancel") == "yes")
+    rules.bars_own_rank = int(value("name.on-rank") == "barred")
     rules.rank_on_named = int(value("named.follow") == "suit-or-rank")
     rules.named_stays = int(value("named.life") == "until-named")
 

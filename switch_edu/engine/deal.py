@@ -7,6 +7,8 @@ from switch_edu.engine.effects import apply_block
 from switch_edu.engine.events import note
 from switch_edu.engine.layout import E_OWES, E_UNCOVERED, JOKER_1, TURN
 from switch_edu.engine.rules import (
+    REVERSED_DEALER,
+    REVERSED_FIRST,
     STARTER_ACTS,
     STARTER_BURIED,
     STARTER_NEUTRAL,
@@ -174,8 +176,12 @@ def starter_acts(rules: Rules, table: Table) -> None:
 
 
 def start_reversed(rules: Rules, table: Table) -> None:
-    """Turn play round before it begins; the first turn stays where it was or goes with it."""
-    if not rules.starter_turns:
+    """Turn play round before it begins; the first turn stays, goes with it, or is the dealer's."""
+    if rules.starter_reverse == REVERSED_DEALER:
+        table.direction = -table.direction
+        table.player = table.dealer
+        return
+    if rules.starter_reverse == REVERSED_FIRST:
         if players_left(table) > 2:
             table.direction = -table.direction
         return

@@ -34,6 +34,9 @@ def judge_matching(rules: Rules, table: Table, seat: int) -> Judgement:
         near = neighbours(rules, table.face)
     if rules.declares:
         suit |= JOKER_BIT
+    if rules.bars_own_rank:
+        free = ~namers_like_top(rules, table)
+        suit, rank, wild, near = suit & free, rank & free, wild & free, near & free
     held = table.held[seat]
     finish, lone, call, fine_finish, fine_call = last_card(rules, table, seat)
     cover = bare_queens(rules, table, seat)
@@ -52,6 +55,14 @@ def judge_matching(rules: Rules, table: Table, seat: int) -> Judgement:
         situation, suit, rank, wild, near, 0, 0, moves,
         finish, lone, call, cover, duty, narrow, fine_finish, fine_call,
     )  # fmt: skip
+
+
+def namers_like_top(rules: Rules, table: Table) -> int:
+    """Return the cards that name a suit and are of the rank on top, if that names one too."""
+    namers = rules.wild | rules.names
+    if not namers >> table.face & 1:
+        return 0
+    return namers & (rules.mates[table.face] if table.face < 52 else JOKER_BIT)
 
 
 def neighbours(rules: Rules, face: int) -> int:

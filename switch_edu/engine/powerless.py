@@ -39,8 +39,8 @@ def shed_since(rules: Rules, table: Table, i: int) -> int:
 
 
 def cancels(rules: Rules, table: Table, face: int) -> bool:
-    """Return whether a card was laid to cancel a pickup: then it names nothing."""
-    if table.owed == 0:
+    """Return whether a card was laid to cancel a pickup and therefore names nothing."""
+    if table.owed == 0 or rules.cancel_names:
         return False
     return bool((rules.cancel[table.attack] | rules.cancel_one[table.attack]) >> face & 1)
 

@@ -13,6 +13,7 @@ NAME_ON_PLAY, NAME_GO_ON, NAME_AT_END, NAME_AFTER_RUN = range(4)
     STARTER_NEUTRAL, STARTER_UNDER, STARTER_SHUFFLED, STARTER_BURIED, STARTER_ACTS,
     STARTER_SHUFFLED_ACTS,
 ) = range(6)  # fmt: skip
+REVERSED_FIRST, REVERSED_OTHER_SIDE, REVERSED_DEALER = range(3)
 WAY_FREE, WAY_ONE, WAY_PER_SUIT, WAY_UP = range(4)
 CLOSING_BLOCK, LAST_POWER, EVERY_POWER = range(3)
 PLAY_TO_FIRST_OUT, PLAY_TO_ONE_LEFT, PLAY_TO_ALL_OUT = range(3)
@@ -45,7 +46,7 @@ class Rules:
     clockwise: int = 0
     starter: int = 0  # one of STARTER_*
     starter_barred: int = 0  # set
-    starter_turns: int = 0  # a reversal hands the first turn to the dealer's other side
+    starter_reverse: int = 0  # one of REVERSED_*
     # an ordinary turn
     must_play: int = 0
     spare_wild: int = 0  # wild cards may be held back all the same
@@ -87,6 +88,8 @@ class Rules:
     # suits
     name_when: int = 0  # one of NAME_*
     must_change: int = 0
+    cancel_names: int = 0  # a card that names a suit does so when it cancels as well
+    bars_own_rank: int = 0  # a card that names a suit may not lie on one of its rank
     rank_on_named: int = 0
     named_stays: int = 0
     # penalties

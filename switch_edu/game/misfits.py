@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from switch_edu.cards import FACES, JOKER, SUIT_NAMES
 from switch_edu.engine.layout import COVERING, FACING_PICKUP, FACING_SKIP, GROUND, NAMING, RUNNING
+from switch_edu.engine.matching import namers_like_top
 from switch_edu.game.reasons import MATCHING_ENTRIES, Case, Reason
 from switch_edu.game.voice import a_rank, a_suit, capital, listed, the_card, these_cards
 from switch_edu.rules.selectors import cards_in_words
@@ -23,6 +24,10 @@ def misfit(case: Case) -> Reason:
 def _no_match(case: Case) -> Reason:
     """Say what the top card asks for and the card is not: "neither a club nor a nine"."""
     table, rules = case.table, case.rules
+    if rules.bars_own_rank and namers_like_top(rules, table) & case.bit:
+        top = cards_in_words("joker") if table.face == JOKER else a_rank(table.face % 13)
+        predicate = f"names a suit, and so may not be laid on {top}"
+        return _about_card(case, "own-rank", predicate, "name.on-rank")
     wanted = [a_suit(table.suit)]
     follows_rank = table.face < FACES and not (table.named and not rules.rank_on_named)
     if follows_rank:

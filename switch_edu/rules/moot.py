@@ -113,7 +113,9 @@ def _joker_not_barred(house: House) -> bool:
     return not (isinstance(barred, tuple) and {"joker", "powers"} & set(barred))
 
 
-_NAMING = ("name.when", "name.same", "named.follow", "named.life")
+_NAMING = (
+    "name.when", "name.same", "name.on-cancel", "name.on-rank", "named.follow", "named.life"
+)  # fmt: skip
 _CALLS = ("call.window", "call.lapses", "call.missed", "call.lasts", "call.excused", "call.false")
 _VALUES = ("value.jack", "value.court", "value.ace", "value.eight", "value.joker")
 
@@ -130,7 +132,7 @@ _MOOT: tuple[tuple[Condition, str, tuple[str, ...]], ...] = (
      ("may-take", "after-taking", "run.under-pickup", "short-supply", "empty-stock")),
     (_is("drawn-card", "never"), "a card just drawn is never laid", ("drawn-run",)),
     (_is("refill", "never"), "the stock is never refilled", ("refill-how", "refill-during")),
-    (_nothing_cancelled, "nothing cancels a pickup or skip", ("cancel.turn",)),
+    (_nothing_cancelled, "nothing cancels a pickup or skip", ("cancel.turn", "name.on-cancel")),
     (_lacks("as-declared"), "no joker counts as another card", ("joker.answers", "finish.joker")),
     (lambda house: not house.answers, "nothing is ever answered", ("joker.answers",)),
     (_joker_not_barred, "no joker is barred from being the last", ("finish.joker",)),

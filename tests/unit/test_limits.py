@@ -77,7 +77,7 @@ def test_a_stock_that_is_refilled_at_once_is_so_after_a_play_as_well() -> None:
     assert position(line.format("when-empty")).play("5C").stock == 1
 
 
-@pytest.mark.parametrize(("first", "seat"), [("first-player", 1), ("other-side", 2)])
+@pytest.mark.parametrize(("first", "seat"), [("first-player", 1), ("other-side", 2), ("dealer", 0)])
 def test_who_begins_when_a_reversal_starts_the_pile(first: str, seat: int) -> None:
     rules = sw.house(f"openspiel-crazy-eights~special~starter-reverse={first}")
     seen = 0

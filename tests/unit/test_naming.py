@@ -42,3 +42,41 @@ def test_an_ace_that_may_not_win_names_its_suit_and_costs_a_card() -> None:
     """Encyclopedia, Switch, Endgame: with an ace as last card another card is drawn."""
     pos = position("9C 1+ AH/5/5 4D8S.. - - @switch").play("AH=S")
     assert (pos.over, pos.suit, pos.hand(0)) == (False, "S", ("4D",))
+
+
+@pytest.mark.parametrize(("answer", "suits"), [("no", set()), ("yes", {"=C", "=D", "=H", "=S"})])
+def test_a_card_that_cancels_names_a_suit_where_the_house_says_so(
+    answer: str, suits: set[str]
+) -> None:
+    rules = f"practice-table~answers.2.A=cancel~name.on-cancel={answer}"
+    pos = position(f"2S 1+ AH4D/5/5 20.. 2:2 - @{rules}").play("AH")
+    assert set(pos.moves()) & {"=C", "=D", "=H", "=S"} == suits
+    assert position(pos.line) == pos
+    after = pos.play("=D") if suits else pos
+    assert (after.turn, after.owed, after.suit) == (1, None, "D" if suits else "H")
+
+
+MAU = "practice-table~powers.A=none~powers.J=wild~powers.black-J=none~powers.red-J=none"
+
+
+@pytest.mark.parametrize(("answer", "fits"), [("allowed", ["JD"]), ("barred", [])])
+def test_a_jack_on_a_jack_may_be_barred_even_in_the_suit_that_was_named(
+    answer: str, fits: list[str]
+) -> None:
+    pos = position(f"JS=D 1+ JD9H/5/5 20.. - - @{MAU}~name.on-rank={answer}")
+    assert [move for move in pos.moves() if move in ("JD", "9H")] == fits
+
+
+def test_the_refusal_of_a_jack_on_a_jack_names_its_ruling() -> None:
+    verdict = position(f"JS=D 1+ JD9H/5/5 20.. - - @{MAU}~name.on-rank=barred").why("JD")
+    assert verdict.ids == ("own-rank",)
+    assert "may not be laid on a jack" in verdict.text
+
+
+def test_a_wild_joker_may_not_be_laid_on_a_joker_where_that_is_barred() -> None:
+    rules = "practice-table~jokers=2~powers.joker=wild~name.on-rank={}"
+    line = f"JK1=D 1+ JK29H/5/5 20.. - - @{rules}"
+    assert "JK2" in position(line.format("allowed")).moves()
+    verdict = position(line.format("barred")).why("JK2")
+    assert not verdict
+    assert "may not be laid on a joker" in verdict.text

@@ -71,6 +71,7 @@ SETUP = (
         "first-player",
         first_player="the same player as ever; play turns round from there",
         other_side="the player on the other side of the dealer, as if the dealer had played it",
+        dealer="the dealer",
     ),
     Ruling(
         "starter-barred", "setup", "Which cards may not start the pile?",

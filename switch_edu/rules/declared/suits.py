@@ -16,6 +16,18 @@ SUITS_RULINGS = (
         must_change="no, it has to change",
     ),
     choice(
+        "name.on-cancel", "suits", "Does a card that names a suit do so when it cancels a pickup?",
+        "no",
+        no="no, it only cancels",
+        yes="yes, it cancels and names a suit",
+    ),
+    choice(
+        "name.on-rank", "suits", "May a card that names a suit be laid on one of its own rank?",
+        "allowed",
+        allowed="yes, like on any card that it fits",
+        barred="no, even where its suit was named",
+    ),
+    choice(
         "named.follow", "suits", "What may be played on a named suit?", "suit-or-rank",
         suit_or_rank="the named suit or the same rank",
         suit="the named suit only (and wild cards)",
