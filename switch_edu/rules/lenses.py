@@ -30,7 +30,8 @@ class Lens:
     """One question: its words, what each answer means, and the entry behind it.
 
     `options` maps an answer to the ways of saying it in entries (an empty way is always true);
-    `of` is the entry read and set where no option fits, `pickup` a power whose size is asked.
+    `of` is the entry read and set where no option fits, `pickup` a power whose size is asked;
+    `left_out` says of answers that cannot be set why not.
     """
 
     id: str
@@ -39,6 +40,7 @@ class Lens:
     pickup: str
     options: dict[str, list[Way]]
     otherwise: str
+    left_out: dict[str, str]
 
 
 @cache
@@ -93,10 +95,14 @@ def _lens(id: str, row: Mapping[str, Any]) -> Lens:
         listed = ways if isinstance(ways, list) else [ways]
         options[answer] = [{entry: str(said) for entry, said in flat(way)} for way in listed]
     ask = row.get("ask") or RULINGS[of].question
-    return Lens(id, ask, of, row.get("pickup", ""), options, row.get("else", ""))
+    pickup, otherwise = row.get("pickup", ""), row.get("else", "")
+    return Lens(id, ask, of, pickup, options, otherwise, row.get("left-out", {}))
 
 
 def _direct(lens: Lens, raw: object) -> Changes:
+    reason = lens.left_out.get(word_of(raw))
+    if reason:
+        raise BadHouse(f"{lens.id}={raw} cannot be set: {reason}.")
     if lens.pickup:
         return dict([read_setting(lens.pickup, f"pickup-{word_of(raw)}")])
     if lens.of in RULINGS:

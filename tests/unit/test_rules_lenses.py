@@ -1,11 +1,19 @@
 """Every question can be read from every house, and set on it where its answers differ."""
 
+import re
+import tomllib
+from pathlib import Path
+
 import pytest
 
 from switch_edu.errors import BadHouse
 from switch_edu.rules import House, apply_options, apply_variants, house, houses
 from switch_edu.rules.lenses import questions
 
+# The answers that guides and their readers give, question by question.
+ANSWERS: dict[str, list[str]] = tomllib.loads(
+    Path(__file__).with_name("data").joinpath("answers.toml").read_text("utf-8")
+)
 # Two words for one answer: setting the first reads back as the second.
 SYNONYMS = {
     ("player-count", "2-or-more"): "2-8",
@@ -55,6 +63,39 @@ def with_answer(name: str, question: str, option: str) -> House | None:
         if "have nothing that" not in str(error):
             raise
         return None
+
+
+def settable(question: str, answer: str) -> bool:
+    """Return whether some house can be made to give the answer, or one that means the same."""
+    if answer == "1..9":
+        return all(settable(question, str(number)) for number in range(1, 10))
+    for name in houses():
+        rules = with_answer(name, question, answer)
+        if rules and rules.says(question) in (answer, SYNONYMS.get((question, answer))):
+            return True
+    return False
+
+
+def test_every_answer_that_is_given_can_be_set_or_is_left_out_with_a_reason() -> None:
+    assert ANSWERS.keys() == questions().keys()
+    for question, answers in ANSWERS.items():
+        left_out = questions()[question].left_out
+        for answer in answers:
+            if answer in left_out:
+                with pytest.raises(BadHouse, match=re.escape(left_out[answer])):
+                    house("classic").with_({question: answer})
+            else:
+                assert settable(question, answer), (question, answer)
+
+
+def test_few_answers_are_left_out() -> None:
+    """A reason is a clause of several words; what can be set is not left out."""
+    left_out = [(lens, *row) for lens in questions().values() for row in lens.left_out.items()]
+    assert len(left_out) == 8
+    for lens, answer, reason in left_out:
+        assert answer in ANSWERS[lens.id]
+        assert answer not in lens.options
+        assert len(reason.split()) > 5
 
 
 def test_numbers_and_annotated_answers_are_read_too() -> None:
