@@ -8,11 +8,12 @@ from typing import Any
 from switch_edu.bots import hint
 from switch_edu.errors import BadMove, did_you_mean
 from switch_edu.game import Game
+from switch_edu.game.turns import turn_starts
 from switch_edu.widgets import saves
 from switch_edu.widgets.others import next_of_others, play_on
 from switch_edu.widgets.pace import Pace
 from switch_edu.widgets.sitting import Sitting, resume
-from switch_edu.widgets.timer import Clock, seconds_a_turn, time_words
+from switch_edu.widgets.timer import play_time_up, seconds_a_turn, time_words
 
 Message = Mapping[str, Any]
 
@@ -26,20 +27,28 @@ class GameActs:
 
     def __init__(self, sitting: Sitting) -> None:
         self.pace = Pace()
-        self.clock = Clock()
+        self._begun = 0  # how often the table was set anew
         self._begin(sitting)
 
     def _begin(self, sitting: Sitting) -> None:
         self.sitting = sitting
         self.hint: str | None = None
         self.saved: str | None = None
-        self.clock.begin_anew()
+        self._begun += 1
         self.pace.paused = self.pace.paused or bool(seconds_a_turn(sitting.house))
 
     @property
     def game(self) -> Game:
         """The deal on the table."""
         return self.sitting.game
+
+    @property
+    def turn(self) -> str | None:
+        """A name for the learner's turn, None while it is not; after an undo it is another one."""
+        game = self.game
+        if game.over or game.turn != self.sitting.me:
+            return None
+        return f"{self._begun}-{turn_starts(game.positions, game.plays)[-1]}"
 
     def act(self, kind: str, message: Message) -> Sequence[str]:
         """Do what a message asks for; raises SwitchError in one sentence if that cannot be done."""
@@ -59,12 +68,15 @@ class GameActs:
         }
         if kind not in acts:
             raise BadMove(f"A game cannot “{kind}”{did_you_mean(kind, acts)}.")
-        before = self.clock.turn(self.game)
+        turn, seat = self.turn, self.game.turn
         said = acts[kind](message)
-        turn = self.clock.turn(self.game)
-        if turn in (None, before) or self.pace.paused:
-            return said
-        return (*said, time_words(self.game.house))
+        if self.turn not in (None, turn):
+            return (*said, self.game.position.situation, *self._time())
+        passed = not said and self.game.turn not in (None, seat)  # a turn that ended in silence
+        return (self.game.position.situation,) if passed else said
+
+    def _time(self) -> tuple[str, ...]:
+        return () if self.pace.paused else time_words(self.game.house)
 
     def _move(self, message: Message) -> Sequence[str]:
         """Play a move of the learner's; a mistake is explained, and costs what the house says."""
@@ -106,16 +118,16 @@ class GameActs:
 
     def _time_up(self, message: Message) -> Sequence[str]:
         """Play what the house says of a turn whose time is up, if it is that turn still."""
-        turn = self.clock.turn(self.game)
-        if turn is None or turn != message.get("turn") or self.pace.paused:
+        timed = seconds_a_turn(self.game.house) and not self.pace.paused
+        if not timed or self.turn is None or self.turn != message.get("turn"):
             return ()
-        return ("Your time is up.", *self._told(lambda: self.clock.time_up(self.game)))
+        return ("Your time is up.", *self._told(lambda: play_time_up(self.game)))
 
     def _undo(self, message: Message) -> Sequence[str]:
         if self.sitting.me < 0:
             raise BadMove("You sit out this deal: there is no turn of yours to take back.")
         self.game.undo(self.sitting.me)
-        self.clock.begin_anew()
+        self._begun += 1
         self.hint = None
         return ("Your last turn is taken back.",)
 
@@ -141,7 +153,7 @@ class GameActs:
     def _next_deal(self, message: Message) -> Sequence[str]:
         """Go on with the next round of the match."""
         said = self._told(self.sitting.next_deal)
-        self.clock.begin_anew()
+        self._begun += 1
         return said
 
     def _deal(self, message: Message) -> Sequence[str]:

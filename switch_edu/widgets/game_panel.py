@@ -11,6 +11,7 @@ from switch_edu.rules.reference import reference
 from switch_edu.widgets.game_acts import GameActs
 from switch_edu.widgets.others import next_of_others
 from switch_edu.widgets.standings import match_panel
+from switch_edu.widgets.timer import clock_panel
 
 
 def game_panel(acts: GameActs) -> dict[str, Any]:
@@ -21,7 +22,7 @@ def game_panel(acts: GameActs) -> dict[str, Any]:
         "waiting": next_of_others(game) is not None,
         "pace": acts.pace.seconds,
         "paused": acts.pace.paused,
-        "clock": acts.clock.panel(game),
+        "clock": clock_panel(game, acts.turn),
         "undo": any(play.seat == game.learner for play in game.plays),
         "seen": bool(game.seen),
         "hint": {"text": acts.hint} if acts.hint else None,

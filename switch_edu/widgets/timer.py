@@ -24,45 +24,30 @@ def seconds_a_turn(house: House) -> int:
     return int(value) if value.isdigit() else 0
 
 
-def time_words(house: House) -> str:
-    """Return how long a turn may last, said as one begins."""
-    return f"You have {seconds_a_turn(house)} seconds."
+def time_words(house: House) -> tuple[str, ...]:
+    """Return how long a turn may last, to be said as one begins; () where turns are not timed."""
+    seconds = seconds_a_turn(house)
+    return (f"You have {seconds} seconds.",) if seconds else ()
 
 
-class Clock:
-    """Names the learner's turns, so that a turn begun anew by an undo has all its time again."""
+def clock_panel(game: Game, turn: str | None) -> dict[str, Any] | None:
+    """Return what the page counts, or None where turns are not timed or the deal is over.
 
-    def __init__(self) -> None:
-        self._begun = 0
+    `turn` names the learner's turn that is counted; it is None while others are in turn.
+    """
+    if game.over or not seconds_a_turn(game.house):
+        return None
+    (text,) = time_words(game.house)
+    return {"turn": turn, "seconds": seconds_a_turn(game.house), "text": text}
 
-    def begin_anew(self) -> None:
-        """Make the present turn another one than it was."""
-        self._begun += 1
 
-    def panel(self, game: Game) -> dict[str, Any] | None:
-        """Return what the page counts, or None where turns are not timed or the deal is over.
-
-        `turn` names the learner's turn that is counted; it is None while others are in turn.
-        """
-        seconds = seconds_a_turn(game.house)
-        if not seconds or game.over:
-            return None
-        text = time_words(game.house)
-        return {"turn": self.turn(game), "seconds": seconds, "text": text}
-
-    def turn(self, game: Game) -> str | None:
-        """Return a name for the learner's turn that is timed now, None if there is none."""
-        if game.over or game.turn != game.learner or not seconds_a_turn(game.house):
-            return None
-        return f"{self._begun}-{turn_starts(game.positions, game.plays)[-1]}"
-
-    def time_up(self, game: Game) -> None:
-        """Play the learner's turn to its end as the house has it when the time is up."""
-        turn = self.turn(game)
-        for number in range(_MOST_MOVES):
-            if turn is None or self.turn(game) != turn:
-                return
-            game.play(_move(game, begun=number > 0), game.learner)
+def play_time_up(game: Game) -> None:
+    """Play the learner's turn to its end as the house has it when the time is up."""
+    turn = turn_starts(game.positions, game.plays)[-1]
+    for number in range(_MOST_MOVES):
+        if game.over or turn_starts(game.positions, game.plays)[-1] != turn:
+            return
+        game.play(_move(game, begun=number > 0), game.learner)
 
 
 def _move(game: Game, begun: bool) -> str:

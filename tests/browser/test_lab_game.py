@@ -12,11 +12,10 @@ import switch_edu as sw
 from switch_edu.cards import card_name, read_card
 from tests.browser.axe import accessibility_faults
 from tests.browser.harness import Notebook
+from tests.browser.player import YOUR_TURN, hurry, play, play_out
 from tests.browser.table import Widget
 
 OPEN = Callable[..., Notebook]
-MOST_TURNS = 200
-YOUR_TURN = ".swe-own.swe-at-turn, .swe-result"
 
 
 @pytest.fixture
@@ -25,23 +24,8 @@ def game(open_notebook: OPEN) -> Widget:
     notebook = open_notebook("07-full-game.ipynb")
     notebook.run_cell(0)
     widget = Widget(notebook.page)
-    widget.find("[data-act=pace]").focus()
-    before = widget.number
-    notebook.page.keyboard.press("Home")
-    widget.wait_answered(before)
+    hurry(widget)
     return widget
-
-
-def play(widget: Widget, *cards: str) -> None:
-    """Play one of the cards, or whatever the table marks, and wait for the next turn."""
-    suits = widget.find(".swe-choice:not([aria-disabled])")
-    if suits.count():
-        widget.click(suits.first)
-    elif marked := widget.hand(".swe-playable"):
-        widget.click(widget.card(next((card for card in cards if card in marked), marked[0])))
-    else:
-        widget.click(widget.find(".swe-move.swe-primary").first)
-    expect(widget.find(YOUR_TURN).first).to_be_visible(timeout=20_000)
 
 
 def my_plays(widget: Widget) -> int:
@@ -110,10 +94,7 @@ def test_a_game_is_played_to_its_result_saved_and_taken_up_again(game: Widget) -
     expect(game.live).to_contain_text("Saved as tuesday")
     saved = game.seen()
 
-    for _ in range(MOST_TURNS):
-        if game.result.count():
-            break
-        play(game)
+    play_out(game)
     shown = game.result.inner_text()
     ended = sw.replay(game.field("record").input_value())
     assert ended.over
