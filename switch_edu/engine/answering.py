@@ -19,8 +19,8 @@ def act(rules: Rules, table: Table, n: int) -> int:
         again = answer(rules, table, n)
     else:
         again = act_fresh(rules, table, 0, n)
-    if rules.cover_carries and cover_due(rules, table):
-        table.uncovered = 1
+    table.uncovered = 1 if rules.cover_carries and cover_due(rules, table) else 0
+    if table.uncovered:
         note(table, E_UNCOVERED, table.player, 0, 0)
     return again
 

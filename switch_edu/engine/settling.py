@@ -21,7 +21,6 @@ def settle(rules: Rules, table: Table) -> None:
     pile_up(rules, table, n)
     if rules.refill_at_once:
         refill_if_empty(rules, table)
-    table.uncovered = 0
     if table.fine > 0:
         note(table, E_FINED, seat, draw_cards(rules, table, seat, table.fine), table.fine_why)
     out = table.hand[seat] == 0 and table.fine == 0
@@ -46,10 +45,11 @@ def settle(rules: Rules, table: Table) -> None:
 def take_effect(rules: Rules, table: Table, n: int, out: bool) -> int:
     """Let the n cards laid take effect, if the last one may; return 1 for another turn."""
     if out and not last_card_acts(rules):
-        table.owed = table.skips = 0
+        table.owed = table.skips = table.uncovered = 0
         return 0
     if table.dud > 0 and table.owed + table.skips > 0:
         pay(rules, table)
+        table.uncovered = 0
         return 0
     return act(rules, table, n)
 
