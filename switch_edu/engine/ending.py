@@ -35,8 +35,8 @@ def take(rules: Rules, table: Table, seat: int) -> None:
     table.owed = owed - drawn if rules.carry_debt else 0
     if table.owed == 0 and table.skips == 0:
         table.attack = -1
-    if drawn > 0 or rules.idle_passes:
-        table.acted = 1
+    if drawn > 0 or (rules.idle_passes and table.owed == 0):
+        table.acted = 1  # a debt that goes on unpaid has only been passed on
     if rules.idle_kept and drawn == owed and not can_draw(rules, table):
         count_as_pass(table)
     if not rules.play_after_taking or table.owed > 0:

@@ -6,6 +6,8 @@ wins it.
 
 from __future__ import annotations
 
+import pytest
+
 from switch_edu.game import position
 
 # nothing to draw anywhere, and nobody holds a club, a nine or an ace
@@ -30,6 +32,21 @@ def test_a_play_breaks_the_row() -> None:
 def test_a_pickup_with_nothing_to_take_is_an_idle_turn() -> None:
     pos = position("2H 1+ 5D6D/4C7S/3DKC 0.. 4:2 - @practice-table").play("take")
     assert (pos.idle, pos.count(0), pos.owed) == (1, 2, None)
+
+
+@pytest.mark.parametrize("idle", ["no-play-no-draw", "passes", "every-pass"])
+def test_a_debt_that_nobody_can_pay_does_not_go_round_for_ever(idle: str) -> None:
+    # nobody plays, draws or gets rid of the four cards: each turn only passes them on
+    rules = f"practice-table~short-supply=carried~idle={idle}"
+    pos = position(f"2H 1+ 5D6D/4C7S/3DKC 0.. 4:2 - @{rules}").play("take").play("take")
+    assert (pos.idle, pos.over) == (2, False)
+    assert pos.play("take").blocked
+
+
+def test_a_carried_debt_of_which_something_is_paid_is_no_idle_turn() -> None:
+    rules = "practice-table~short-supply=carried~idle=passes"
+    pos = position(f"2H 1+ 5D6D/4C7S/3DKC 9H.. 4:2 - idle=1 @{rules}").play("take")
+    assert (pos.idle, pos.count(0), pos.owed.cards if pos.owed else 0) == (0, 3, 3)
 
 
 def test_passing_is_not_allowed_while_a_card_can_be_drawn_or_played() -> None:

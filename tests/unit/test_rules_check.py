@@ -9,6 +9,7 @@ CURIOUS = {
     "practice-table~draw=until-playable": "may not play it",
     "practice-table~must-play=yes-but-wild~powers.A=none": "No card is wild",
     "practice-table~refill=never~blocked=never": "may never end",
+    "practice-table~refill=never~blocked=never~turn-limit=100": "turn-limit does not stop them",
     "practice-table~jokers=2": "with no power it never fits",
     "practice-table~jokers=2~powers.joker=skip": "with the power skip it never fits",
     "practice-table~powers.joker=wild": "There are no jokers in the pack",
@@ -119,7 +120,7 @@ def test_a_curious_answer_is_one_sentence(line, part) -> None:
         "jack7~name.when=end-of-turn~runs=off~powers.Q=cover", "classic~answers.2.8=replace",
         "switch~score=losers~finish.acts=applied",
         "practice-table~powers.10=pickup-3~answers.2.10=add",
-        "classic~refill=never~blocked=never~turn-limit=100", "classic~powers.JS=plain",
+        "classic~refill=never~turn-limit=100", "classic~powers.JS=plain",
     ],
 )  # fmt: skip
 def test_what_looks_alike_but_fits_raises_no_remark(line) -> None:

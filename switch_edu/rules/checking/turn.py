@@ -29,9 +29,13 @@ def holding_back(house: House) -> Iterator[str]:
 
 def endless(house: House) -> Iterator[str]:
     """Yield a deal that nothing ends."""
-    never = house.value("refill") == house.value("blocked") == "never"
-    if never and not number_in(house, "turn-limit"):
-        yield "The stock is never refilled and no deal is ever blocked: a game may never end."
+    if house.value("refill") == house.value("blocked") == "never":
+        limit = number_in(house, "turn-limit")
+        counted = " (passes are no cards played: turn-limit does not stop them)" if limit else ""
+        yield (
+            "The stock is never refilled and no deal is ever blocked: a game may never "
+            f"end{counted}."
+        )
 
 
 def steps(house: House) -> Iterator[str]:
