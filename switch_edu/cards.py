@@ -142,6 +142,7 @@ def set_of(faces: Iterable[int]) -> int:
     return result
 
 
+@cache
 def select(selector: str) -> int:
     """Return the set of faces (bit 52 for the joker) that a card selector names.
 
