@@ -5,6 +5,7 @@ from __future__ import annotations
 from switch_edu.engine.calls import turn_begins
 from switch_edu.engine.ending import end_in_debt
 from switch_edu.engine.events import note
+from switch_edu.engine.grouping import still_to_fit
 from switch_edu.engine.layout import (
     DECLARE,
     DRAWN,
@@ -28,7 +29,7 @@ def blunder(rules: Rules, table: Table, seat: int) -> None:
         return
     if table.started == 0:
         turn_begins(rules, table)
-    if not rules.mistake_keeps:
+    if not rules.mistake_keeps or still_to_fit(rules, table):
         take_back(table, seat)
     go_back(table)
     penalty(rules, table, seat)

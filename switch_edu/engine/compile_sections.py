@@ -81,6 +81,7 @@ def read_runs(rules: Rules, value: Value) -> None:
     assert isinstance(steps, tuple)
     rules.runs = sum(bit for word, bit in (("rank", 1), ("next", 2), ("suit", 4)) if word in steps)
     rules.next_number = int(bool(rules.runs) and value("run.first") == "next-number")
+    rules.group_opens = int("rank" in steps and value("run.first") == "group")
     rules.way = option_of(value("run.way"), "free", "one-way", "one-way-per-suit", "up")
     rules.powers_act = option_of(value("run.powers"), "closing-block", "last-power", "every")
     rules.powers_add = int(value("run.repeats") == "add")

@@ -31,9 +31,11 @@ from switch_edu.engine import (
     events,
     finish,
     following,
+    grouping,
     judge,
     laying,
     matching,
+    pile,
     playouts,
     policies,
     powerless,
@@ -52,12 +54,13 @@ from switch_edu.engine.table import LISTS, SCALARS
 from switch_edu.errors import SwitchError
 
 KERNEL = (
-    bits, events, supply, powerless, following, finish, calls, matching, judge, seats, effects,
-    answering, turn, settling, ending, laying, step, deal, prospects, sensible, policies, playouts,
-    blunder,
+    bits, events, supply, powerless, following, finish, calls, pile, grouping, matching, judge,
+    seats, effects, answering, turn, settling, ending, laying, step, deal, prospects, sensible,
+    policies, playouts, blunder,
 )  # fmt: skip
 PLAIN_ONLY = frozenset({"read_events"})
-ENTRANCES = frozenset({"play_deals", "play_out", "deal"})  # called from outside: worth keeping
+# called from outside, by the tests too: worth keeping
+ENTRANCES = frozenset({"play_deals", "play_out", "deal", "step", "blunder"})
 
 
 @functools.cache

@@ -13,6 +13,7 @@ from switch_edu.engine.finish import (
     without_lost_joker,
 )
 from switch_edu.engine.following import cover_due, following, with_joker
+from switch_edu.engine.grouping import still_to_fit
 from switch_edu.engine.layout import (
     CARD_BITS,
     CHALLENGE_BIT,
@@ -155,6 +156,11 @@ def judge_following(rules: Rules, table: Table, seat: int) -> Judgement:
             finish, lone, call, bare, duty, 0, fine_finish, fine_call,
         )  # fmt: skip
     rank, near, suit, dump, together, named = following(rules, table)
+    to_fit = still_to_fit(rules, table)
+    if to_fit:
+        near = suit = dump = together = named = 0
+        duty = END_BIT
+        rank &= to_fit if table.hand[seat] == 2 else CARD_BITS
     to_shed = dump & table.held[seat] & ~(finish | lone | call | bare)
     if rules.dump_all and to_shed and table.nlaid > 1:
         duty = END_BIT

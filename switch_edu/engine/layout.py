@@ -67,7 +67,7 @@ BAR_NARROW = 13  # all but the drawn card; the suit that must change
 FINE_FINISH = 14  # allowed as last card, at a price
 FINE_CALL = 15  # allowed as last card, at the price of the missing call
 
-_MATCH = ("suit", "rank", "wild", "next-number", "", "")
+_MATCH = ("suit", "rank", "wild", "next-number", "group", "")
 _ANSWER = ("add", "replace", "pass-on", "cancel", "cancel-one", "other-answer")
 GROUNDS = {
     MATCHING: _MATCH,

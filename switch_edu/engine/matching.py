@@ -5,6 +5,7 @@ from __future__ import annotations
 from switch_edu.cards import UNKNOWN
 from switch_edu.engine.calls import talk
 from switch_edu.engine.finish import bare_queens, last_card
+from switch_edu.engine.grouping import openers
 from switch_edu.engine.layout import (
     AFTER_DRAW,
     CARD_BITS,
@@ -17,6 +18,7 @@ from switch_edu.engine.layout import (
     PASS_BIT,
     Judgement,
 )
+from switch_edu.engine.pile import fitting
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.supply import can_draw
 from switch_edu.engine.table import Table
@@ -24,19 +26,7 @@ from switch_edu.engine.table import Table
 
 def judge_matching(rules: Rules, table: Table, seat: int) -> Judgement:
     """Judge an ordinary opening of a turn, or what may follow a draw."""
-    suit = rules.suit_sets[table.suit]
-    rank = rules.mates[table.face]
-    if table.named and not rules.rank_on_named:
-        rank = 0
-    wild = rules.wild
-    near = 0
-    if rules.next_number:
-        near = neighbours(rules, table.face)
-    if rules.declares:
-        suit |= JOKER_BIT
-    if rules.bars_own_rank:
-        free = ~namers_like_top(rules, table)
-        suit, rank, wild, near = suit & free, rank & free, wild & free, near & free
+    suit, rank, wild, near = fitting(rules, table)
     held = table.held[seat]
     finish, lone, call, fine_finish, fine_call = last_card(rules, table, seat)
     cover = bare_queens(rules, table, seat)
@@ -49,29 +39,13 @@ def judge_matching(rules: Rules, table: Table, seat: int) -> Judgement:
         if not rules.any_after_draw:
             narrow = CARD_BITS ^ drawn_bit(table)
     fits = held & (suit | rank | wild | near) & ~(bars | narrow)
+    group = 0 if drawn else openers(rules, table, seat, fits)
     moves, duty = turn_moves(rules, table, fits, drawn)
     moves |= talk(rules, table, seat)
     return (
-        situation, suit, rank, wild, near, 0, 0, moves,
+        situation, suit, rank, wild, near, group, 0, moves,
         finish, lone, call, cover, duty, narrow, fine_finish, fine_call,
     )  # fmt: skip
-
-
-def namers_like_top(rules: Rules, table: Table) -> int:
-    """Return the cards that name a suit and are of the rank on top, if that names one too."""
-    namers = rules.wild | rules.names
-    if not namers >> table.face & 1:
-        return 0
-    return namers & (rules.mates[table.face] if table.face < 52 else JOKER_BIT)
-
-
-def neighbours(rules: Rules, face: int) -> int:
-    """Return the cards of the rank next above or below a face, in any suit."""
-    near = rules.above[face] | rules.below[face]
-    result = 0
-    for suit in range(4):
-        result |= (near >> (13 * suit)) & 0x1FFF
-    return result | result << 13 | result << 26 | result << 39
 
 
 def drawn_bit(table: Table) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from switch_edu.engine.bits import count_bits, lowest
 from switch_edu.engine.finish import queens_without_cover
 from switch_edu.engine.layout import JOKER_1, JOKER_BIT
-from switch_edu.engine.matching import neighbours
+from switch_edu.engine.pile import neighbours
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.seats import next_seat, players_left, seat_before
 from switch_edu.engine.table import Table

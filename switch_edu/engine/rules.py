@@ -77,6 +77,7 @@ class Rules:
     single: int = 0  # one card a turn, always
     runs: int = 0  # 1 same rank, 2 next rank, 4 same suit, added up
     next_number: int = 0
+    group_opens: int = 0  # a card may open a turn before one of its rank that fits
     way: int = 0  # one of WAY_*
     powers_act: int = 0  # CLOSING_BLOCK, LAST_POWER or EVERY_POWER
     powers_add: int = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from switch_edu.cards import JOKER, rank_of, suit_of
+from switch_edu.cards import JOKER, RANK_NAMES, rank_of, suit_of
 from switch_edu.engine.layout import FACING_SKIP, GROUND, GROUNDS
 from switch_edu.game.open_moves import free_move
 from switch_edu.game.reasons import MATCHING_ENTRIES, Case, Reason
@@ -56,6 +56,11 @@ def _wild(case: Case) -> Reason:
 def _next_number(case: Case) -> Reason:
     predicate = f"is next in number to {the_card(case.table.face)}"
     return _card_reason(case, "next-number", predicate, "run.first")
+
+
+def _group(case: Case) -> Reason:
+    predicate = f"may be laid before another {RANK_NAMES[rank_of(case.face)]} that fits"
+    return _card_reason(case, "group", predicate, "run.first")
 
 
 def _answer_entry(case: Case) -> str:
@@ -155,6 +160,7 @@ def _named_suit(case: Case) -> Reason:
 
 _WORDS: dict[str, Callable[[Case], Reason]] = {
     "suit": _suit, "rank": _rank, "wild": _wild, "next-number": _next_number,
+    "group": _group,
     "add": _add, "replace": _replace, "pass-on": _pass_on, "cancel": _cancel,
     "cancel-one": _cancel_one, "other-answer": _other_answer, "cover": _cover,
     "run-rank": _run_rank, "run-next": _run_next, "run-suit": _run_suit, "dump": _dump,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from switch_edu.cards import FACES, JOKER, SUIT_NAMES
 from switch_edu.engine.layout import COVERING, FACING_PICKUP, FACING_SKIP, GROUND, NAMING, RUNNING
-from switch_edu.engine.matching import namers_like_top
+from switch_edu.engine.pile import namers_like_top
 from switch_edu.game.reasons import MATCHING_ENTRIES, Case, Reason
 from switch_edu.game.voice import a_rank, a_suit, capital, listed, the_card, these_cards
 from switch_edu.rules.selectors import cards_in_words

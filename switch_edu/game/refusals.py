@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from switch_edu.cards import SUIT_NAMES, UNKNOWN
+from switch_edu.engine.grouping import still_to_fit
 from switch_edu.engine.layout import (
     AFTER_DRAW,
     BAR_CALL,
@@ -73,6 +74,9 @@ def _duty(case: Case) -> Reason:
     if case.situation == COVERING:
         text = f"{capital(the_card(case.last_laid))} has to be covered before the turn ends."
         return case.say("must-cover", "bar", text, "cover.missing")
+    if case.table.nlaid and still_to_fit(case.rules, case.table):
+        text = f"{capital(the_card(case.last_laid))} does not fit: one that does has to follow."
+        return case.say("must-fit", "bar", text, "run.first")
     if case.table.nlaid:
         text = f"Whoever begins to shed a suit sheds all of it: {_some(fits)} has to follow."
         return case.say("must-dump", "bar", text, "dump.choice")

@@ -43,9 +43,12 @@ def steps(house: House) -> Iterator[str]:
     run = listed_in(house, "run.steps")
     if "suit" in run and "next" in run:
         yield "Any card of the suit may follow in a run, so the step “next” adds nothing."
-    one_suit = run and "rank" not in run and house.value("run.way") == "one-way-per-suit"
+    no_sets = run and "rank" not in run
+    one_suit = no_sets and house.value("run.way") == "one-way-per-suit"
     if one_suit and settles(house, "run.steps", "run.way"):
         yield "A run never leaves its suit, so run.way=one-way-per-suit is the same as one-way."
+    if no_sets and house.value("run.first") == "group" and settles(house, "run.steps", "run.first"):
+        yield "No equal ranks are laid in a run, so run.first=group is the same as match."
     sheds = has_power(house, "dump") and house.value("dump.choice") == "any"
     shedders = [f"powers.{key}" for key, power in house.powers.items() if power == "dump"]
     if "suit" in run and sheds and settles(house, *shedders):

@@ -13,6 +13,7 @@ RUNS = (
         "run.first", "runs", "What must the first card of a run do?", "match",
         match="fit like any single card",
         next_number="fit, or be the neighbouring rank of the top card in any suit",
+        group="fit, or be followed by a card of its rank that fits",
     ),
     choice(
         "run.way", "runs", "May a sequence turn round?", "free",
