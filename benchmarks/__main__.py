@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from benchmarks import fast, imports, plain
+from benchmarks import fast, imports, plain, side
 
 
 def main() -> None:
     """Print all figures."""
-    for measure in (imports.main, plain.main, fast.main):
+    for measure in (imports.main, plain.main, side.main, fast.main):
         measure()
         print()
 

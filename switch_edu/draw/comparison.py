@@ -18,10 +18,14 @@ DIFFERS = "≠"
 
 @dataclass(frozen=True, slots=True)
 class GridCell:
-    """What stands in one place: allowed or not (None for neither) and what follows or why not."""
+    """What stands in one place: allowed or not (None for neither) and what follows or why not.
+
+    `odd` marks an answer that most houses do not give.
+    """
 
     allowed: bool | None
     words: str
+    odd: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +66,7 @@ _CELL = f"{_EDGE}background:#fdfcf8;color:#1c2426"
 _ODD = f"{_EDGE}background:#fff3cd;color:#1c2426;border-left:4px double #7a5200"
 _NOTES = "margin:.4em 0 0;padding-left:1.2em"
 _ABOUT = "font-size:11px;background:none;color:#46565a;overflow-wrap:anywhere"
-_KEY = f"{DIFFERS} and a double line mark a move on which the houses differ."
+KEY = f"{DIFFERS} marks where the houses differ, and each answer that is not the usual one."
 
 
 def grid_html(grid: Grid) -> Html:
@@ -82,7 +86,7 @@ def grid_html(grid: Grid) -> Html:
         tag("b", grid.caption),
         *([tag("div", table, style=_SCROLL, tabindex="0", role="region", aria_label="comparison")]
           if grid.rows else []),
-        *([tag("div", _KEY)] if marked else []),
+        *([tag("div", KEY)] if marked else []),
         *([tag("ul", *notes, style=_NOTES)] if notes else []),
         *([tag("code", grid.about, style=_ABOUT)] if grid.about else []),
         style=_BOX,
@@ -91,14 +95,18 @@ def grid_html(grid: Grid) -> Html:
 
 def _row(row: GridRow) -> Html:
     mark = f"{DIFFERS} " if row.differs else ""
-    style = _ODD if row.differs else _CELL
-    head = tag("th", mark, with_chips(row.label), scope="row", style=style)
-    return tag("tr", head, *[tag("td", _cell(cell), style=style) for cell in row.cells])
+    head = tag("th", mark, with_chips(row.label), scope="row", style=_HEAD)
+    return tag("tr", head, *[_cell(cell) for cell in row.cells])
 
 
 def _cell(cell: GridCell) -> Html:
-    sign = tag("b", f"{SIGNS[cell.allowed]} ")
-    return joined("", [sign, with_chips(cell.words)])
+    sign = tag("b", f"{signs(cell)} ")
+    return tag("td", sign, with_chips(cell.words), style=_ODD if cell.odd else _CELL)
+
+
+def signs(cell: GridCell) -> str:
+    """Return the signs of a cell: allowed or not, and whether it is odd."""
+    return f"{DIFFERS if cell.odd else ''}{SIGNS[cell.allowed]}"
 
 
 def _lines(lines: Sequence[str]) -> Html:

@@ -24,11 +24,12 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class AnswerCard:
-    """A question, the answer in one sentence, the answers, and the position in one line."""
+    """A question, the answer in one sentence, the answers; the position in words and as a line."""
 
     question: str
     headline: str
     answers: tuple[Answer, ...]
+    scene: str
     about: str
 
 
@@ -52,6 +53,7 @@ def card_html(card: AnswerCard) -> Html:
         tag("div", with_chips(card.question), style=_QUESTION),
         tag("div", card.headline, style=_HEADLINE),
         *[_answer(answer) for answer in card.answers],
+        tag("div", with_chips(card.scene)),
         tag("code", card.about, style=_ABOUT),
         style=_BOX,
     )
@@ -77,7 +79,7 @@ def card_text(card: AnswerCard) -> str:
         parts.append(_folded(f"{SIGNS[answer.allowed]} {heading(answer)}", "  "))
         parts += [_folded(f"  - {house}: {source}", "    ") if source else f"  - {house}"
                   for house, source in answer.houses]  # fmt: skip
-    return "\n".join([*parts, "", card.about])
+    return "\n".join([*parts, "", _folded(card.scene, ""), card.about])
 
 
 def heading(answer: Answer) -> str:

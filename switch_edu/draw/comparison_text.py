@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Sequence
 
-from switch_edu.draw.comparison import DIFFERS, SIGNS, Grid, GridRow
+from switch_edu.draw.comparison import DIFFERS, KEY, Grid, GridRow, signs
 
 WIDTH = 100
 _NARROWEST = 16
@@ -14,6 +14,8 @@ _NARROWEST = 16
 def grid_text(grid: Grid, width: int = WIDTH) -> str:
     """Return a table of words as lines of text; columns that do not fit go into a table below."""
     parts = [grid.caption, *_tables(grid, width)]
+    if any(row.differs for row in grid.rows):
+        parts.append(KEY)
     if grid.notes:
         parts.append("\n".join(_folded(f"- {note}", width, "  ") for note in grid.notes))
     if grid.about:
@@ -38,7 +40,7 @@ def _table(grid: Grid, columns: Sequence[int], first: int, width: int) -> str:
     lines = _lines([[grid.first_head], *[list(grid.heads[at]) for at in columns]], widths)
     lines.append("  ".join("-" * size for size in widths))
     for row in grid.rows:
-        cells = [f"{SIGNS[row.cells[at].allowed]} {row.cells[at].words}" for at in columns]
+        cells = [f"{signs(row.cells[at])} {row.cells[at].words}" for at in columns]
         lines += _lines([[_label(row)], *[[cell] for cell in cells]], widths)
     return "\n".join(line.rstrip() for line in lines)
 

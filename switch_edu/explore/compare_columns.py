@@ -27,8 +27,8 @@ def read_rules(rules: Iterable[Rules] | None) -> tuple[House, ...]:
 
     Raises BadHouse in one sentence for what is no house, or no list of them.
     """
-    if isinstance(rules, str | House):
-        raise BadHouse(f"A comparison needs a list of houses: write rules=[“{rules}”, “jack7”].")
+    if isinstance(rules, str | House) or not isinstance(rules, Iterable | None):
+        raise BadHouse("Houses are given as a list: write rules=[“practice-table”, “jack7”].")
     found = tuple(dict.fromkeys(house(one) for one in (houses() if rules is None else rules)))
     if not found:
         raise BadHouse("No house is named: write rules=[“practice-table”, “jack7”], for example.")

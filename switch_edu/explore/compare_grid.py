@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from switch_edu.draw import Grid, GridCell, GridRow
 from switch_edu.explore.compare_cells import Cell
+from switch_edu.explore.compare_rows import Row, alike
 from switch_edu.explore.compare_table import Column, Comparison
 from switch_edu.game.voice import counted
 
@@ -16,11 +19,7 @@ def grid_of(comparison: Comparison) -> Grid:
     places = [comparison.houses.index(column.houses[0]) for column in columns]
     first, last = _shown(comparison)
     rows = tuple(
-        GridRow(
-            row.label,
-            row.differs,
-            tuple(_cell(row.cells[at], comparison.in_order) for at in places),
-        )
+        GridRow(row.label, row.differs, _cells(row, places, comparison.in_order))
         for row in comparison.rows[first:last]
     )
     hidden = len(comparison.rows) - len(rows)
@@ -48,10 +47,19 @@ def _head(column: Column) -> tuple[str, ...]:
     return (first, *(f"and {house}" for house in others))
 
 
-def _cell(cell: Cell, in_order: bool) -> GridCell:
+def _cells(row: Row, places: Sequence[int], in_order: bool) -> tuple[GridCell, ...]:
+    usual = max(alike(row.answers), key=len)[0].key if row.differs else None
+    cells = [row.cells[at] for at in places]
+    odd = [row.differs and cell.legal is not None and cell.key != usual for cell in cells]
+    return tuple(
+        GridCell(cell.legal, _words(cell, in_order), strange)
+        for cell, strange in zip(cells, odd, strict=True)
+    )
+
+
+def _words(cell: Cell, in_order: bool) -> str:
     if cell.legal is None:
-        return GridCell(None, "ended" if in_order else cell.problem)
+        return "ended" if in_order else cell.problem
     if not cell.legal:
-        return GridCell(False, cell.brief)
-    costs = f"costs {counted(cell.price)}: " if cell.price else ""
-    return GridCell(True, f"{costs}{cell.follows}")
+        return cell.brief
+    return f"{f'costs {counted(cell.price)}: ' if cell.price else ''}{cell.follows}"

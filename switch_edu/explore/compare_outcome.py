@@ -84,7 +84,7 @@ def outcome_of(before: Position, after: Position, seat: int, names: Sequence[str
         drawn=_drawn(before, path, names),
         skipped=_skipped(path, names),
         more=_more(after, seat),
-        call=_call(before, path, seat),
+        call=_call(path, seat),
         queen_open=end.queen_open,
     )
 
@@ -127,12 +127,11 @@ def _more(after: Position, seat: int) -> tuple[str, ...]:
     return (DRAWN_CARD,) if after.waits_for == "drawn" else tuple(sorted(cards_to_play(after)))
 
 
-def _call(before: Position, path: Sequence[Position], seat: int) -> str:
-    """Return whether a move to the last card (or the last two) asks for a call."""
+def _call(path: Sequence[Position], seat: int) -> str:
+    """Return whether as many cards as the mover has left are announced, or ask for a call."""
     end = path[-1]
     if end.announced(seat):
         return "announced"
-    left = end.count(seat)
-    if end.over or not 1 <= left <= 2 or not any("call" in table.moves(seat) for table in path):
-        return ""
-    return "due" if left == 1 or "call" not in before.moves(seat) else ""
+    most = 2 if end.house.value("call.when") == "two-and-one-left" else 1
+    asks = not end.over and 1 <= end.count(seat) <= most
+    return "due" if asks and any("call" in table.moves(seat) for table in path) else ""

@@ -42,6 +42,8 @@ def read_steps(moves: str | Iterable[str], names: Sequence[str]) -> tuple[Step, 
     A step without a player is a turn of whoever comes next. Raises BadMove or BadCard in one
     sentence for what is no move, and for too many of them.
     """
+    if not isinstance(moves, Iterable):
+        raise BadMove(f"{shown(moves)} is no line of play: write moves=“2C, then 8C”, for example.")
     entries = _BETWEEN.split(moves) if isinstance(moves, str) else list(moves)
     wanted = [entry for entry in entries if not isinstance(entry, str) or entry.strip()]
     if len(wanted) > MOST_STEPS:

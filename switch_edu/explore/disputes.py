@@ -8,15 +8,19 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from switch_edu.errors import SwitchError
 from switch_edu.game.given import shown
 from switch_edu.game.voice import listed
 
 _FILE = Path(__file__).with_name("disputes.toml")
-_ALIKE = 0.8  # two questions that share so much are the same one in other words
-_MARGIN = 0.05  # by which it has to be nearer than any other
-_NEAR = 0.3
+_SMALL = frozenset(
+    "a an the i me my you we it is are am can could may might do does did if when on onto upon to "
+    "of in put play lay have".split()
+)
+_SPELT = 0.8  # how near a word has to be to count as a slip of the pen
+_NEAR = 0.5
 _SUGGESTED = 3
 _LONGEST = 300
 
@@ -62,20 +66,21 @@ def counted_houses() -> tuple[str, ...]:
 def find(question: str) -> Dispute:
     """Return the dispute that plain words, or its id, ask for.
 
-    Small differences in wording do not matter. Raises SwitchError with the nearest questions where
-    none is meant for certain.
+    Small words, a plural and a slip of the pen do not matter; every card and power that is named
+    does. Raises SwitchError with the nearest questions where none is meant for certain.
     """
-    known = disputes()
-    asked = _plain(question)
-    for dispute in known:
-        if asked in (_plain(dispute.question), _plain(dispute.id)):
-            return dispute
-    ranked = sorted(known, key=lambda dispute: -_likeness(asked, _plain(dispute.question)))
-    likeness = [_likeness(asked, _plain(dispute.question)) for dispute in ranked[:2]]
-    if likeness[0] >= _ALIKE and likeness[0] >= likeness[1] + _MARGIN:
-        return ranked[0]
-    near = [row for row in ranked[:_SUGGESTED] if _likeness(asked, _plain(row.question)) >= _NEAR]
-    hint = f" (did you mean {listed([f'“{row.question}”' for row in near])}?)" if near else ""
+    known = {_gist(dispute.question): dispute for dispute in disputes()}
+    ids = {dispute.id: dispute for dispute in known.values()}
+    asked = _gist(question)
+    words = sorted({word for gist in known for word in gist})
+    spelt = tuple(_nearest(word, words) for word in asked)
+    found = ids.get(question.strip()) or known.get(asked) or known.get(spelt)
+    if found:
+        return found
+    gists = {" ".join(gist): dispute for gist, dispute in known.items()}
+    near = difflib.get_close_matches(" ".join(spelt), gists, n=_SUGGESTED, cutoff=_NEAR)
+    offered = listed([f"“{gists[gist].question}”" for gist in near])
+    hint = f" (did you mean {offered}?)" if near else ""
     raise SwitchError(
         f"“{shown(question, 70)}” is not a question that can be settled by its words{hint}: "
         "sw.disputes() lists all; any other is settled by a position and a move."
@@ -83,15 +88,16 @@ def find(question: str) -> Dispute:
 
 
 @cache
-def _table() -> dict[str, list[dict[str, object]]]:
+def _table() -> dict[str, Any]:
     return tomllib.loads(_FILE.read_text(encoding="utf-8"))
 
 
-def _plain(text: str) -> str:
-    """Return a question without capitals, signs and doubled spaces."""
-    return " ".join(re.findall(r"[a-z0-9]+", text[:_LONGEST].lower()))
+def _gist(text: str) -> tuple[str, ...]:
+    """Return the words of a question that matter, in their order and without a plural’s s."""
+    words = re.findall(r"[a-z0-9]+", text[:_LONGEST].lower())
+    return tuple(word.removesuffix("s") for word in words if word not in _SMALL)
 
 
-def _likeness(asked: str, known: str) -> float:
-    """Return how much of two questions is the same words in the same order, from 0 to 1."""
-    return difflib.SequenceMatcher(None, asked.split(), known.split()).ratio()
+def _nearest(word: str, words: list[str]) -> str:
+    close = difflib.get_close_matches(word, words, n=1, cutoff=_SPELT)
+    return close[0] if close else word

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from switch_edu.cards import read_card
 from switch_edu.draw import Answer, AnswerCard, card_html, card_page, card_text
+from switch_edu.draw.words import state_sentence
 from switch_edu.errors import BadMove
 from switch_edu.explore.compare_cells import Cell, cited
 from switch_edu.explore.compare_columns import Rules, places, read_rules, read_start
@@ -15,7 +17,7 @@ from switch_edu.explore.compare_words import aspect_words
 from switch_edu.explore.disputes import Dispute, counted_houses, find
 from switch_edu.game import Position
 from switch_edu.game.reading import FIELDS
-from switch_edu.game.voice import capital, counted, number
+from switch_edu.game.voice import capital, counted, number, the_card
 
 _ORDER = (True, False, None)
 
@@ -24,14 +26,16 @@ _ORDER = (True, False, None)
 class Settlement:
     """The answers of several rule sets to one question; made by `sw.settle(…)`.
 
-    `row` holds the answer of each house, `asks` what of that which follows is in question (see
-    `Outcome`), `ruling` the entry that such answers rest on, `position` the line it is about.
+    `row` holds the answer of each house, `asks` what of that which follows is in question (names
+    of `ASPECTS`), `ruling` the entry that such answers rest on. `position` is the line that it is
+    about, `scene` the same in words.
     """
 
     question: str
     row: Row
     asks: tuple[str, ...]
     position: str
+    scene: str
     ruling: str = ""
 
     @property
@@ -92,6 +96,7 @@ class Settlement:
             "question": self.question,
             "headline": self.headline,
             "position": self.position,
+            "scene": self.scene,
             "answers": [
                 {"house": cell.house.line, "legal": cell.legal, "words": self.words(cell),
                  "source": self.source(cell)}
@@ -122,7 +127,7 @@ class Settlement:
             )
             for group in self.groups
         ]
-        return AnswerCard(self.question, self.headline, tuple(answers), self.position)
+        return AnswerCard(self.question, self.headline, tuple(answers), self.scene, self.position)
 
 
 def settle(
@@ -153,11 +158,20 @@ def _settled(dispute: Dispute, where: Position | str, rules: Iterable[Rules]) ->
     start = read_start(where, houses)
     steps = list(read_steps([*dispute.before, dispute.move], start.shown_names))
     steps[-1] = replace(steps[-1], refused=dispute.mistake)
-    row = step_rows(steps, places(start, houses))[-1]
+    rows = step_rows(steps, places(start, houses))
+    row = rows[-1]
     return Settlement(
         question=dispute.question or f"{row.label}: is it allowed here, and what follows?",
         row=row,
         asks=dispute.asks if dispute.id else row.parting,
         position=start.line,
+        scene=_scene(start, rows),
         ruling=dispute.ruling,
     )
+
+
+def _scene(start: Position, rows: Sequence[Row]) -> str:
+    """Return a position in words, and what is played in it: "Played: 2♠, then J♠?"."""
+    top = capital(the_card(read_card(start.top)))
+    played = ", then ".join(row.label for row in rows)
+    return f"{top} lies on the pile. {state_sentence(start)} Played: {played}?"

@@ -96,6 +96,9 @@ def test_a_call_is_due_from_who_is_left_with_one_card() -> None:
     # table/06: announced by the table; jaques/play: the player has to; five cards: nothing is due
     row = sw.compare(f"9C 1+ 4C5S/7/7 20.. - - {AT}", ["practice-table", "jaques"]).rows[0]
     assert [cell.as_dict()["call"] for cell in row.cells] == ["announced", "due"]
+    # switch-call: with two cards left a peanuckle player has to call; jack7/call: may, not must
+    two = sw.compare(f"9C 1+ 4C5S6D/7/7 20.. - - {AT}", ["peanuckle", "switch", "jack7"]).rows[0]
+    assert [cell.as_dict()["call"] for cell in two.cells] == ["due", "", ""]
     assert not any(row.as_dict()["call"] for row in sw.compare(LINE).cells if row.legal)
 
 
@@ -195,6 +198,9 @@ def test_differences_are_sentences_with_their_sources() -> None:
         " hearts is neither a club nor a nine (Jaques, How to play)."
     )
     assert list(comparison.differences) == list(told.values())
+    among_all = sw.compare(LINE).rows[1].sentence  # six skip, three let answer, two name a suit
+    assert "; in black-jack, j28 and jaques Robin faces a skip" in among_all
+    assert "; in the other six houses Robin misses a turn, Alex is next" in among_all
 
 
 def test_every_aspect_has_words_for_every_outcome() -> None:
@@ -217,6 +223,7 @@ def test_the_text_is_a_table_that_fits_a_screen_then_sentences() -> None:
     assert lines[0] == "Eleven houses differ on eight of nine moves."
     assert max(map(len, lines)) <= 100
     assert "≠ 8♣" in text
+    assert "≠✓ Robin faces a" in text
     assert "  5♠" in text
     assert text.count("\n- ") == len(sw.compare(LINE).differences)
     assert LINE.split()[0] in lines[-1]
@@ -262,11 +269,12 @@ def test_the_picture_marks_differences_by_sign_and_shape_and_says_them() -> None
     comparison = sw.compare(LINE, ["practice-table", "jaques"])
     html = comparison._repr_html_()
     rows = re.findall(r"<tr>(.*?)</tr>", html)[1:]
-    assert [("≠" in row, "double" in row) for row in rows] == [
-        (row.differs, row.differs) for row in comparison.rows
-    ]
+    assert ["≠" in row for row in rows] == [row.differs for row in comparison.rows]
+    assert ["double" in row for row in rows] == [row.differs for row in comparison.rows]
+    eight = rows[1].split("<td")  # two houses: the second one is the odd one
+    assert [("≠" in cell, "double" in cell) for cell in eight[1:]] == [(False, False), (True, True)]
     assert html.count("<li>") == len(comparison.differences)
-    assert "≠ and a double line mark a move on which the houses differ." in html
+    assert "≠ marks where the houses differ" in html
     assert 'scope="col"' in html
     assert 'scope="row"' in html
     assert "<script" not in html
@@ -286,7 +294,9 @@ def test_hostile_names_are_text() -> None:
 @pytest.mark.parametrize(
     ("given", "part"),
     [
-        ({"position": LINE, "rules": "jack7"}, "needs a list of houses"),
+        ({"position": LINE, "rules": "jack7"}, "given as a list"),
+        ({"position": LINE, "rules": 7}, "given as a list"),
+        ({"position": LINE, "moves": 7}, "7 is no line of play"),
         ({"position": LINE, "rules": []}, "No house is named"),
         ({"position": LINE, "rules": ["jack8"]}, "did you mean jack7?"),
         ({"position": "9C 1+ rubbish"}, "The line ends before its part"),

@@ -81,7 +81,7 @@ def test_houses_part_where_one_lets_an_eight_be_answered() -> None:
 
 
 def test_a_skip_that_nobody_answers_is_missed_without_saying() -> None:
-    line = f"9C 1+ 8C5C3D/4D6S7H/8H9D6H 20.. - - {AT}"
+    line = f"9C 1+ 8C5C3D/4D8S7H/8H9D6H 20.. - - {AT}"  # Robin could answer, but does not
     comparison = sw.compare(line, ["practice-table", "jaques"], moves="You 8C, Alex 8H")
     assert legal(comparison, "practice-table") == legal(comparison, "jaques") == [True, True]
     assert "Robin misses a turn." in comparison.rows[1].cells[1].told
@@ -113,6 +113,8 @@ def test_a_turn_that_one_house_leaves_open_is_ended_by_the_next_player() -> None
     comparison = sw.compare(line, ["practice-table", "jack7"], moves="6H, then 6C")
     assert legal(comparison, "practice-table") == legal(comparison, "jack7") == [True, True]
     assert comparison.cell("6H", "jack7").as_dict()["more"] == ["6S"]
+    robins = sw.compare(line, ["practice-table", "jack7"], moves="6H, then 6S")
+    assert legal(robins, "practice-table") == legal(robins, "jack7") == [True, False]
     run = sw.compare(line, ["practice-table", "jack7"], moves="You 6H, You 6S")
     assert legal(run, "practice-table") == [True, False]
     assert legal(run, "jack7") == [True, True]

@@ -15,7 +15,7 @@ import switch_edu as sw
 from switch_edu.cli import door
 from switch_edu.errors import SwitchError
 from switch_edu.explore.compare_words import ASPECTS
-from switch_edu.explore.disputes import counted_houses
+from switch_edu.explore.disputes import counted_houses, find
 from switch_edu.rules.entries import read_entry
 
 FILE = Path(__file__).parent / "data" / "settle_answers.toml"
@@ -59,6 +59,8 @@ def test_questions_are_whole_and_name_what_there_is() -> None:
     assert len({dispute.question for dispute in known}) == len(known)
     assert len({dispute.id for dispute in known}) == len(known)
     for dispute in known:
+        assert find(dispute.question).id == find(dispute.id).id == dispute.id
+    for dispute in known:
         assert dispute.question.endswith("?")
         assert set(dispute.asks) <= set(ASPECTS)
         assert not dispute.ruling or read_entry(dispute.ruling)
@@ -76,7 +78,8 @@ def test_the_rule_sets_of_the_documents_are_asked() -> None:
 @pytest.mark.parametrize(
     "words",
     [BLACK_JACK, "can i put a black jack on a two", "  Can I put a black-jack on a TWO?? ",
-     "May I put a black jack on a two?", "black-jack-on-two"],
+     "May I put a black jack on a two?", "black-jack-on-two", "black jack onto twos",
+     "Could you play a blakc jack on a two"],
 )  # fmt: skip
 def test_wording_may_differ_a_little(words: str) -> None:
     assert sw.settle(words).question == BLACK_JACK
@@ -91,6 +94,8 @@ def test_the_order_of_the_words_matters() -> None:
     ("asked", "part"),
     [
         ("Can I finish on a three?", "did you mean “Can I finish on a"),
+        ("Is a five a pickup card?", "did you mean “Is a four a pickup card?”"),
+        ("Is a fork a pickup card?", "did you mean “Is a four a pickup card?”"),
         ("What about the weather", "“What about the weather” is not a question"),
         ("x" * 100_000, "is not a question"),
         ("", "is not a question"),
@@ -152,6 +157,8 @@ def test_the_card_says_yes_and_no_with_every_source() -> None:
     assert "✓ Yes, in 1: The jack of spades answers a two and adds seven cards." in card
     assert "✗ No, in 7: The jack of spades is no answer to a two: only a two is." in card
     assert "  - practice-table: Practice table, 04, Stack it" in card
+    assert "The nine of spades lies on the pile. Alex is to play." in card
+    assert "Played: 2♠, then J♠?" in " ".join(card.split())
     assert "  - black-jack: Encyclopedia, Black Jack, Magic cards" in card
 
 
