@@ -40,6 +40,13 @@ MIXES = [
     ("classic~name.same=must-change~named.follow=suit~game-end=all-out~answer.match=yes", 4),
     ("practice-table~players=2-7~draw=until-playable~drawn-card=must~starter=acts", 2),
     ("practice-table~players=2-7~refill=never~blocked=lowest-hand~hand=9", 5),
+    ("jack7~refill=never~blocked=lowest-points~hand=9", 5),
+    ("jack7~run.powers=every~cover.acts=no~cancel.turn=may-play~finish.card=no-effect"
+     "~call.lasts=one-turn-or-missed~name.when=after-run~answers.2.8=pay~drawn-run=yes", 4),
+    ("switch~dump.acts=no~refill-how=turned-over~refill-during=stops~finish.card=returns"
+     "~answers.2.10=pass-and-act~answers.2.8=pass-and-act~skips.whom=left~powers.Q=cover"
+     "~game-end=all-out~out.acts=ignored~reverse.left=seated~cover.missing=as-mistake", 4),
+    ("j28~answers.AH.AS=show~answers.2.KH=show~skips.add=one-player-more~hand=9", 3),
     ("openspiel-crazy-eights~special", 2),
     ("openspiel-crazy-eights~special~reshuffled~draw-limit=2", 3),
     ("openspiel-crazy-eights~special~draw-limit=1~turn-limit=30", 8),
