@@ -91,7 +91,8 @@ def _turns(steps: Sequence[Step]) -> tuple[Step, ...]:
         if kept and step.move == "end" and not step.refused and step.seat == kept[-1].seat:
             fresh = True
             continue
-        begins = fresh or (step.seat is None and not step.move.startswith("="))
+        names_suit = step.move.startswith("=")
+        begins = (fresh or step.seat is None) and not names_suit
         kept.append(replace(step, fresh=begins))
         fresh = False
     return tuple(kept)
