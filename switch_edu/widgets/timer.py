@@ -14,8 +14,7 @@ from switch_edu.game.turns import turn_starts
 from switch_edu.rules import House
 
 _MOST_MOVES = 80  # drawing until a card fits may take the whole stock
-_FIRST = ("take", "draw", "pass", "end")
-_THEN = ("end", "pass", "draw", "take")
+_ENDING = ("end", "take", "draw", "pass")  # whichever is legal: a turn not begun cannot be ended
 
 
 def seconds_a_turn(house: House) -> int:
@@ -44,19 +43,18 @@ def clock_panel(game: Game, turn: str | None) -> dict[str, Any] | None:
 def play_time_up(game: Game) -> None:
     """Play the learner's turn to its end as the house has it when the time is up."""
     turn = turn_starts(game.positions, game.plays)[-1]
-    for number in range(_MOST_MOVES):
+    for _ in range(_MOST_MOVES):
         if game.over or turn_starts(game.positions, game.plays)[-1] != turn:
             return
-        game.play(_move(game, begun=number > 0), game.learner)
+        game.play(_move(game), game.learner)
 
 
-def _move(game: Game, begun: bool) -> str:
+def _move(game: Game) -> str:
     """Return the next move of a turn whose time is up.
 
     A suit or a joker's card, which somebody has to name, is named as a hint would advise.
     """
     view = game.position
     legal = view.moves(game.learner)
-    begun = begun or bool(view.laid) or view.waits_for == "drawn"
-    usual = [move for move in (_THEN if begun else _FIRST) if move in legal]
+    usual = [move for move in _ENDING if move in legal]
     return usual[0] if usual else hint(view).move

@@ -11,8 +11,11 @@ from ipywidgets import Widget
 
 import switch_edu as sw
 from switch_edu.errors import SwitchError
+from switch_edu.game import Game
+from switch_edu.game.hidden import ONLOOKER
 from switch_edu.widgets import base
 from switch_edu.widgets.game_widget import GameWidget
+from switch_edu.widgets.others import next_of_others
 from tests.unit.widget_checks import (
     cards_in,
     follow_hint,
@@ -170,6 +173,14 @@ def test_a_learner_who_sits_out_moves_for_nobody() -> None:
     assert "sit out" in send(widget, "undo")["error"]
     assert "your turn" in send(widget, "hint")["error"]
     assert widget.game.plays == plays
+
+
+def test_where_the_learner_sits_out_the_first_seat_is_one_of_the_others() -> None:
+    """Switch: Alex has said nothing; the first seat notices, though it is not in turn."""
+    game = Game(sw.position("9D 2+ 3S4C/7H8H/5H 26 - 3m names=Robin,Kim,Alex @switch"))
+    assert next_of_others(game) != (0, "challenge 3")  # the learner's own business
+    game.learner = ONLOOKER
+    assert next_of_others(game) == (0, "challenge 3")
 
 
 def test_a_deal_that_the_learner_only_watches_may_be_played_to_its_end_at_once() -> None:

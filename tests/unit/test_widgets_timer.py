@@ -145,6 +145,10 @@ def test_a_turn_that_is_over_cannot_run_out() -> None:
     send(widget, "time", turn=turn)
     send(widget, "time")
     assert widget.game.plays == plays
+    to_my_turn(widget)
+    plays = widget.game.plays
+    send(widget, "time", turn=turn)  # a view that still counts the turn before
+    assert widget.game.plays == plays
 
 
 def test_two_views_ring_once() -> None:
