@@ -24,7 +24,7 @@ def blunder(rules: Rules, table: Table, seat: int) -> None:
     if rules.mistake_cards == 0:
         return
     if seat != table.player:
-        if rules.out_of_turn_costs:
+        if rules.out_of_turn_costs and table.place[seat] == 0:  # who is out plays no more
             penalty(rules, table, seat)
         return
     if table.started == 0:

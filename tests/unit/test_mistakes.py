@@ -18,3 +18,11 @@ def test_an_ace_that_stays_without_a_named_suit_counts_as_its_own(house: str) ->
     assert after.why("5H").ids == ("suit",)
     gloss = RULINGS["illegal.run"].options["from-there"]
     assert "a wild card left without a named suit counts as its own" in gloss
+
+
+def test_who_is_out_can_make_no_mistake_and_gets_no_cards_for_one() -> None:
+    """Black Jack plays on for places: a seat with a place has left the game."""
+    pos = position("9C 2+ #1/7H3C/5C6D 20.. - - @black-jack~game-end=one-left")
+    assert pos.house.value("out-of-turn") == "blunder"
+    assert pos.attempt("9D", 2).count(2) == 4
+    assert pos.attempt("9D", 0) == pos
