@@ -25,6 +25,7 @@ from switch_edu.engine.compile_sections import SECTIONS, option_of, price_in
 from switch_edu.engine.rules import NAME_GO_ON, Rules
 from switch_edu.errors import BadHouse
 from switch_edu.rules.dealing import cards_each, pack_size, packs_for
+from switch_edu.rules.points import points
 
 JACK = RANKS.index("J")
 TWO = RANKS.index("2")
@@ -55,6 +56,7 @@ def compile_rules(house: HouseLike, seats: int) -> Rules:
     _powers(rules, house)
     _answers(rules, house)
     _ranks(rules, house)
+    rules.worth = [points(house, kind) for kind in range(FACES + 1)]
     for read in SECTIONS:
         read(rules, house.value)
     rules.single = int(

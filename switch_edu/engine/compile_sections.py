@@ -67,7 +67,7 @@ def read_supply(rules: Rules, value: Value) -> None:
     rules.refill_turned = int(value("refill-how") == "turned-over")
     rules.refill_stops = int(value("refill-during") == "stops")
     rules.carry_debt = int(value("short-supply") == "carried")
-    rules.blocks = option_of(value("blocked"), "never", "void", "lowest-hand")
+    rules.blocks = option_of(value("blocked"), "never", "void", "lowest-hand", "lowest-points")
     rules.idle_passes = int(value("idle") != "no-play-no-draw")
     rules.idle_kept = int(value("idle") == "every-pass")
     rules.idle_extra = int(value("idle-turns") == "once-round-and-one")

@@ -14,6 +14,7 @@ NAME_ON_PLAY, NAME_GO_ON, NAME_AT_END, NAME_AFTER_RUN = range(4)
     STARTER_SHUFFLED_ACTS,
 ) = range(6)  # fmt: skip
 REVERSED_FIRST, REVERSED_OTHER_SIDE, REVERSED_DEALER = range(3)
+BLOCK_NEVER, BLOCK_VOID, BLOCK_CARDS, BLOCK_POINTS = range(4)  # who wins, if anybody does
 WAY_FREE, WAY_ONE, WAY_PER_SUIT, WAY_UP = range(4)
 CLOSING_BLOCK, LAST_POWER, EVERY_POWER = range(3)
 PLAY_TO_FIRST_OUT, PLAY_TO_ONE_LEFT, PLAY_TO_ALL_OUT = range(3)
@@ -67,7 +68,7 @@ class Rules:
     refill_turned: int = 0  # the discards are turned over, not shuffled
     refill_stops: int = 0  # cards drawn together end with the stock
     carry_debt: int = 0
-    blocks: int = 0  # 0 never, 1 nobody wins, 2 the fewest cards win
+    blocks: int = BLOCK_NEVER
     idle_passes: int = 0  # only passes count as idle
     idle_kept: int = 0  # so do passes after drawing, and paying with exactly the last card
     idle_extra: int = 0  # idle turns that block a deal, beyond one per player
@@ -154,6 +155,7 @@ class Rules:
     above: list[int] = field(default_factory=_per_face)  # the next rank up in its suit, as a set
     below: list[int] = field(default_factory=_per_face)
     cover_set: list[int] = field(default_factory=_per_face)  # what covers it
+    worth: list[int] = field(default_factory=_per_face)  # its points when it is left in a hand
 
     # for each attack: sets of the answering cards
     add: list[int] = field(default_factory=_per_attack)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from switch_edu.cards import UNKNOWN
 from switch_edu.engine.calls import turn_ends
 from switch_edu.engine.events import note
-from switch_edu.engine.layout import BLOCKED, E_BLOCKED, E_SKIPPED, TURN
-from switch_edu.engine.rules import Rules
+from switch_edu.engine.layout import BLOCKED, E_BLOCKED, E_SKIPPED, JOKER_1, TURN
+from switch_edu.engine.rules import BLOCK_CARDS, BLOCK_POINTS, Rules
 from switch_edu.engine.seats import next_seat, players_left
 from switch_edu.engine.table import Table
 
@@ -39,20 +40,34 @@ def block(rules: Rules, table: Table) -> None:
     table.phase = BLOCKED
     table.owed = table.skips = 0
     note(table, E_BLOCKED, table.player, table.idle, 0)
-    if rules.blocks == 2:
-        table.winner = fewest_cards(table)
+    if rules.blocks >= BLOCK_CARDS:
+        table.winner = lowest_hand(rules, table)
 
 
-def fewest_cards(table: Table) -> int:
-    """Return the seat with strictly fewest cards, or -1 if several share that number."""
+def lowest_hand(rules: Rules, table: Table) -> int:
+    """Return the seat whose hand counts strictly least, or -1 if several share that."""
     best = -1
+    least = 0
     for seat in range(table.seats):
-        if table.place[seat] == 0 and (best < 0 or table.hand[seat] < table.hand[best]):
-            best = seat
+        if table.place[seat] == 0:
+            count = hand_count(rules, table, seat)
+            if best < 0 or count < least:
+                best = seat
+                least = count
     for seat in range(table.seats):
-        if seat != best and table.place[seat] == 0 and table.hand[seat] == table.hand[best]:
+        if seat != best and table.place[seat] == 0 and hand_count(rules, table, seat) == least:
             return -1
     return best
+
+
+def hand_count(rules: Rules, table: Table, seat: int) -> int:
+    """Return the cards in a hand, or their points where these decide a blocked deal."""
+    if rules.blocks != BLOCK_POINTS:
+        return table.hand[seat]
+    count = 0
+    for kind in range(UNKNOWN):
+        count += table.count[seat][kind] * rules.worth[min(kind, JOKER_1)]
+    return count
 
 
 def pass_on(rules: Rules, table: Table) -> None:

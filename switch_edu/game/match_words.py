@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from switch_edu.cards import FACES, card_name
 from switch_edu.game.game import Game
 from switch_edu.game.rounds import Round
-from switch_edu.game.scoring import EIGHT, points
+from switch_edu.game.scoring import fewest_words
 from switch_edu.game.standing import Standing, Tally
 from switch_edu.game.voice import Who, capital, counted, listed, number
 from switch_edu.rules import House
+from switch_edu.rules.points import EIGHT, points
 
 _VALUED = {
     0: ("value.ace", "An ace"),
@@ -62,7 +63,7 @@ def _reason(tally: Tally) -> str:
         case "ceiling-elimination":
             return f"everybody {_has_passed(tally.house)}, the last ones with {best} at least"
     if tally.counted == 1:
-        return "the fewest cards win the blocked round"
+        return f"{fewest_words(tally.house)} win the blocked round"
     each = " each" if len(tally.winners) > 1 else ""
     return f"{number(tally.won[tally.winners[0]])} of {rounds} won{each}"
 
@@ -75,9 +76,9 @@ def _has_passed(house: House) -> str:
 def value_words(house: House) -> tuple[str, ...]:
     """Return what cards left in hand count, a sentence for each value with where it comes from.
 
-    There are none where nothing is scored.
+    There are none where no cards are counted.
     """
-    if house.value("score") == "none":
+    if house.value("score") == "none" and house.value("blocked") != "lowest-points":
         return ()
     plain = {FACES} if not house.value("jokers") else set()
     plain |= {EIGHT} if points(house, EIGHT) == 8 else set()

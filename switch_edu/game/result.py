@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from switch_edu.cards import card_text, read_card
 from switch_edu.game.position import Position
+from switch_edu.game.scoring import fewest_words
 from switch_edu.game.voice import Who, capital, counted, listed, number, ordinal, the_card
 
 
@@ -70,7 +71,7 @@ def _nobody_words(end: Position) -> str:
 
 
 def _blocked_words(end: Position, winner: Who | None) -> str:
-    ending = f"{winner.did('win')} with the fewest cards" if winner else "nobody wins"
+    ending = f"{winner.did('win')} with {fewest_words(end.house)}" if winner else "nobody wins"
     if end.stopped:
         cards = counted(int(str(end.house.value("turn-limit"))))
         return f"The deal is stopped: its limit of {cards} is reached, so {ending}."

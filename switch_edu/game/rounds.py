@@ -9,7 +9,7 @@ from switch_edu.cards import read_card
 from switch_edu.game.game import Game
 from switch_edu.game.position import Position
 from switch_edu.game.result import Result
-from switch_edu.game.scoring import round_scores
+from switch_edu.game.scoring import hand_points, round_scores
 from switch_edu.rules import House
 
 
@@ -18,9 +18,9 @@ class Round:
     """The end of a round, by the seats of the match.
 
     `seats` played, `dealer` dealt (None: the table did). `winners` are several where the fewest
-    cards win a blocked round that ends level; `loser` is the last one left, where the house has a
-    loser. `scores` are the points of every player, nothing for who sat out, () without scoring. A
-    `void` round, blocked without a winner, counts for nothing: it is dealt again.
+    cards or points win a blocked round that ends level; `loser` is the last one left, where the
+    house has a loser. `scores` are the points of every player, nothing for who sat out, () without
+    scoring. A `void` round, blocked without a winner, counts for nothing: it is dealt again.
     """
 
     seats: tuple[int, ...]
@@ -35,8 +35,8 @@ class Round:
 def round_of(game: Game, seats: Sequence[int], dealer: int | None, players: int) -> Round:
     """Return the round that a game which is over was: `seats` are its players' seats in a match."""
     house, end = game.house, game.table
-    won, last = _winners(house, end), loser_of(house, end)
     hands = [[read_card(card) for card in end.hand(seat)] for seat in range(end.seats)]
+    won, last = _winners(house, end, hands), loser_of(house, end)
     scored = round_scores(house, won, hands) if won else ()
     result = game.result
     assert result is not None  # the game is over
@@ -58,8 +58,8 @@ def loser_of(house: House, end: Position) -> int | None:
     return end.places.index(max(end.places))
 
 
-def _winners(house: House, end: Position) -> list[int]:
-    """Return the seats that win: the first out, or those with the fewest cards where that counts.
+def _winners(house: House, end: Position, hands: Sequence[Sequence[int]]) -> list[int]:
+    """Return the seats that win: the first out, or those with the fewest cards or points.
 
     None if the deal is void.
     """
@@ -67,10 +67,14 @@ def _winners(house: House, end: Position) -> list[int]:
         return [end.places.index(1)]
     if end.winner is not None:
         return [end.winner]
-    if house.value("blocked") != "lowest-hand":
-        return []
-    held = [end.count(seat) for seat in range(end.seats)]
-    return [seat for seat, cards in enumerate(held) if cards == min(held)]
+    match str(house.value("blocked")):
+        case "lowest-hand":
+            held = [len(hand) for hand in hands]
+        case "lowest-points":
+            held = [hand_points(house, hand) for hand in hands]
+        case _:
+            return []
+    return [seat for seat, count in enumerate(held) if count == min(held)]
 
 
 def _by_seat(seats: Sequence[int], scored: Sequence[int], players: int) -> tuple[int, ...]:

@@ -11,6 +11,7 @@ from switch_edu.engine.layout import FINES, OVER
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.table import Table
 from switch_edu.engine.turn import limit_reached
+from switch_edu.game.scoring import fewest_words
 from switch_edu.game.voice import Who, capital, counted, number, ordinal, the_card
 from switch_edu.rules import House
 
@@ -164,8 +165,8 @@ def _won(event: Event, scene: Scene) -> str:
 def _blocked(event: Event, scene: Scene) -> str:
     stops = f"stops after {counted(scene.rules.turn_limit)}"
     why = stops if limit_reached(scene.rules, scene.table) else "is blocked"
-    fewest = f"{Who(scene.names[scene.table.winner]).did('win')} with the fewest cards"
-    return f"The deal {why}: {fewest if scene.table.winner >= 0 else 'nobody wins'}."
+    won = f"{Who(scene.names[scene.table.winner]).did('win')} with {fewest_words(scene.house)}"
+    return f"The deal {why}: {won if scene.table.winner >= 0 else 'nobody wins'}."
 
 
 def _again(event: Event, scene: Scene) -> str:

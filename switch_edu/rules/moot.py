@@ -113,6 +113,10 @@ def _joker_not_barred(house: House) -> bool:
     return not (isinstance(barred, tuple) and {"joker", "powers"} & set(barred))
 
 
+def _nothing_counted(house: House) -> bool:
+    return house.value("score") == "none" and house.value("blocked") != "lowest-points"
+
+
 _NAMING = (
     "name.when", "name.same", "name.on-cancel", "name.on-rank", "named.follow", "named.life"
 )  # fmt: skip
@@ -176,7 +180,8 @@ _MOOT: tuple[tuple[Condition, str, tuple[str, ...]], ...] = (
      ("starter-reverse",)),
     (_is("turn-limit", 0), "no deal stops by itself", ("turn-limit",)),
     (_is("blocked", "never"), "no deal is ever blocked", ("idle", "idle-turns")),
-    (_is("score", "none"), "nothing is scored", (*_VALUES, "tie")),
+    (_is("score", "none"), "nothing is scored", ("tie",)),
+    (_nothing_counted, "nothing is scored", _VALUES),
     (_is("jokers", 0), "there are no jokers", ("value.joker",)),
     (_is_not("match", "rounds-lowest", "rounds-highest"), "no number of rounds is played",
      ("match-rounds",)),

@@ -233,6 +233,20 @@ def test_a_new_round_inherits_nothing_from_the_last_one(seed: int) -> None:
     assert not any(fresh.missing(seat) for seat in range(2))
 
 
+def test_who_is_level_in_a_blocked_round_shares_it() -> None:
+    """B71: 3 + 4 and 5 + 2 against a king that counts ten; nobody is left out for coming later."""
+    names = ["You", "Robin", "Alex"]
+    played = match("from-scratch~blocked=lowest-points~score=losers", names, 1, dealer=0)
+    line = f"7C 1+ 3D4H/2H5S/KH 0.. - - names=You,Robin,Alex @{played.house.line}"
+    played.round = Game(position(line))
+    for _ in names:
+        played.round.play("pass")
+    assert played.played[-1].winners == (0, 1)
+    assert played.played[-1].scores == (0, 0, 10)
+    assert played.result is not None
+    assert "the fewest points win the blocked round" in str(played.result)
+
+
 # -- options ---------------------------------------------------------------------------------------
 
 

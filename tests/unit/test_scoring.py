@@ -7,10 +7,11 @@ import pytest
 from switch_edu.cards import read_card
 from switch_edu.game import dealers, scoring
 from switch_edu.rules import house
+from switch_edu.rules.points import points
 
 
 def worth(rules: str, card: str) -> int:
-    return scoring.points(house(rules), read_card(card))
+    return points(house(rules), read_card(card))
 
 
 @pytest.mark.parametrize(

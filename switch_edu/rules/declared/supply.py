@@ -35,6 +35,7 @@ SUPPLY = (
         "blocked", "supply", "When is a deal blocked, and who wins it?", "void",
         void="after so many idle turns in a row; nobody wins",
         lowest_hand="after so many idle turns in a row; the fewest cards win",
+        lowest_points="after so many idle turns in a row; the fewest points in hand win",
         never="never",
     ),
     choice(

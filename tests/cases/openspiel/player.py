@@ -26,8 +26,8 @@ from switch_edu.engine.layout import (
 )
 from switch_edu.engine.step import step
 from switch_edu.engine.table import Table
-from switch_edu.game.scoring import points
 from switch_edu.rules import House
+from switch_edu.rules.points import points
 
 OVER_THERE = "".join("T" if rank == "10" else rank for rank in RANKS)
 
