@@ -247,6 +247,13 @@ def test_who_is_level_in_a_blocked_round_shares_it() -> None:
     assert "the fewest points win the blocked round" in str(played.result)
 
 
+def test_where_the_fewest_points_win_it_is_told_what_cards_count() -> None:
+    """B71: though nothing is scored."""
+    told = match("from-scratch~blocked=lowest-points", ["You", "Robin"], 1, dealer=0).values
+    assert any(sentence.startswith("An ace counts 15") for sentence in told)
+    assert match("from-scratch", ["You", "Robin"], 1, dealer=0).values == ()
+
+
 # -- options ---------------------------------------------------------------------------------------
 
 
