@@ -30,6 +30,8 @@ _HOME = {
     "compare": "switch_edu.explore.compare",
     "settle": "switch_edu.explore.settle",
     "disputes": "switch_edu.explore.disputes",
+    "disagree": "switch_edu.explore.disagree",
+    "disagreements": "switch_edu.explore.disagree_matrix",
     "lessons": "switch_edu.teaching",
     "table": "switch_edu.widgets",
     "tutorial": "switch_edu.widgets",
@@ -43,6 +45,8 @@ if TYPE_CHECKING:
     from switch_edu.bots import hint as hint
     from switch_edu.errors import SwitchError as SwitchError
     from switch_edu.explore.compare import compare as compare
+    from switch_edu.explore.disagree import disagree as disagree
+    from switch_edu.explore.disagree_matrix import disagreements as disagreements
     from switch_edu.explore.disputes import disputes as disputes
     from switch_edu.explore.settle import settle as settle
     from switch_edu.game import IllegalMove as IllegalMove

@@ -8,6 +8,8 @@ from switch_edu.draw.cards import back, card, cards
 from switch_edu.draw.comparison import Grid, GridCell, GridRow, grid_html
 from switch_edu.draw.comparison_card import Answer, AnswerCard, card_html, card_page, card_text
 from switch_edu.draw.comparison_text import grid_text
+from switch_edu.draw.disagreement import disagreement_html
+from switch_edu.draw.disagreement_table import disagreements_html
 from switch_edu.draw.position import position_html
 from switch_edu.draw.reference import reference_html
 from switch_edu.draw.sheet import sheet_html, sheet_page
@@ -26,6 +28,8 @@ __all__ = [
     "card_page",
     "card_text",
     "cards",
+    "disagreement_html",
+    "disagreements_html",
     "grid_html",
     "grid_text",
     "position_html",

@@ -4,20 +4,29 @@ from __future__ import annotations
 
 import textwrap
 from dataclasses import dataclass
+from typing import Literal
 
 from switch_edu.draw.cards import with_chips
-from switch_edu.draw.comparison import SIGNS
-from switch_edu.draw.tags import Html, joined, tag
+from switch_edu.draw.paper import ABOUT
+from switch_edu.draw.tags import Html, tag
 
 WIDTH = 90
-_WORDS = {True: "Yes", False: "No", None: "No answer"}
+Kind = Literal["yes", "no", "says", "refuses", "unable"]
+_LABELS = {
+    "yes": "✓ Yes, in", "no": "✗ No, in", "says": "→ In", "refuses": "✗ Not allowed, in",
+    "unable": "– No answer, in",
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What some rule sets say alike: allowed or not, in words, and each with its source."""
+    """What some rule sets say alike, in words, and each with its source.
 
-    allowed: bool | None
+    `kind` is "yes" or "no" where that is asked; where it is asked what follows, "says" or
+    "refuses" (the move is not allowed); "unable" where the question cannot come up.
+    """
+
+    kind: Kind
     words: str
     houses: tuple[tuple[str, str], ...]
 
@@ -40,10 +49,12 @@ _BOX = (
 )
 _QUESTION = "font-size:1.3em;font-weight:700;margin:0"
 _HEADLINE = "font-size:1.1em;margin:.2em 0 .6em"
-_EDGES = {True: "6px solid #0b6a3c", False: "6px dashed #a3280c", None: "6px dotted #46565a"}
+_EDGES = {
+    "yes": "6px solid #0b6a3c", "no": "6px dashed #a3280c", "says": "6px double #0b4f7a",
+    "refuses": "6px dashed #a3280c", "unable": "6px dotted #46565a",
+}  # fmt: skip
 _ANSWER = "margin:.5em 0;padding-left:.7em;border-left:"
 _LIST = "margin:.2em 0 0;padding-left:1.2em;font-size:.87em"
-_ABOUT = "font-size:11px;background:none;color:#46565a;overflow-wrap:anywhere"
 
 
 def card_html(card: AnswerCard) -> Html:
@@ -54,7 +65,7 @@ def card_html(card: AnswerCard) -> Html:
         tag("div", card.headline, style=_HEADLINE),
         *[_answer(answer) for answer in card.answers],
         tag("div", with_chips(card.scene)),
-        tag("code", card.about, style=_ABOUT),
+        tag("code", card.about, style=ABOUT),
         style=_BOX,
     )
 
@@ -76,15 +87,15 @@ def card_text(card: AnswerCard) -> str:
     parts = [card.question, card.headline]
     for answer in card.answers:
         parts.append("")
-        parts.append(_folded(f"{SIGNS[answer.allowed]} {heading(answer)}", "  "))
+        parts.append(_folded(heading(answer), "  "))
         parts += [_folded(f"  - {house}: {source}", "    ") if source else f"  - {house}"
                   for house, source in answer.houses]  # fmt: skip
     return "\n".join([*parts, "", _folded(card.scene, ""), card.about])
 
 
 def heading(answer: Answer) -> str:
-    """Return an answer in one sentence: "No, in 4: the jack of spades is no answer to a two"."""
-    return f"{_WORDS[answer.allowed]}, in {len(answer.houses)}: {answer.words}"
+    """Return an answer with its sign: "✗ No, in 4: The jack of spades is no answer to a two."."""
+    return f"{_LABELS[answer.kind]} {len(answer.houses)}: {answer.words}"
 
 
 def _answer(answer: Answer) -> Html:
@@ -94,9 +105,9 @@ def _answer(answer: Answer) -> Html:
     ]
     return tag(
         "div",
-        joined("", [tag("b", f"{SIGNS[answer.allowed]} "), with_chips(heading(answer))]),
+        with_chips(heading(answer)),
         tag("ul", *rows, style=_LIST),
-        style=_ANSWER + _EDGES[answer.allowed],
+        style=_ANSWER + _EDGES[answer.kind],
     )
 
 

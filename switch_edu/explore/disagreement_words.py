@@ -1,0 +1,102 @@
+"""A disagreement in words: what parts the houses, what each says, why, and how it was found."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from switch_edu.explore.compare_cells import Cell, cited
+from switch_edu.explore.compare_words import aspect_words, parting
+from switch_edu.explore.disagree_areas import PLAY
+from switch_edu.explore.disagree_rulings import DecidingRuling
+from switch_edu.explore.witness import MOST_STEPS, Witness
+from switch_edu.game.voice import capital, counted, listed
+from switch_edu.rules import House, Provenance
+
+if TYPE_CHECKING:
+    from switch_edu.explore.disagreement import Disagreement
+
+_PARTS = {"legal": "whether it is allowed", "price": "what it costs", "result": "what follows"}
+
+
+def headline(it: Disagreement) -> str:
+    """Return the disagreement in one sentence."""
+    pair = f"{it.first.title} and {it.second.title}"
+    if it:
+        return f"{pair} part on {it.move} in {it.line}: {_PARTS[it.aspect]}."
+    if it.first == it.second:
+        return f"{it.first.title} is one and the same house."
+    if not it.areas:
+        return f"{pair} answer alike whatever is ever asked in them."
+    if it.proven and PLAY not in it.areas:
+        return f"{pair} differ only in {areas(it)}."
+    if it.proven:
+        return f"{pair} have no position in common: no number of players may sit down in both."
+    return f"No position of up to {size(it)} tells {pair} apart."
+
+
+def areas(it: Disagreement) -> str:
+    """Return where two houses differ without a position: "the deal and the calls"."""
+    return listed(it.areas, "and") or "nothing"
+
+
+def size(it: Disagreement) -> str:
+    """Return the size of a position in words: "two cards, nothing pending"."""
+    cards, pending = it.size
+    things = f"{counted(pending, 'thing')} pending" if pending else "nothing pending"
+    return f"{counted(cards, 'known card')}, {things}"
+
+
+def said(it: Disagreement, cell: Cell) -> str:
+    """Return what a house says of the move and what follows, as sentences with the source."""
+    source = f" ({cell.source})" if cell.source else ""
+    if not cell.legal:
+        return f"not allowed. {cell.reason}{source}"
+    price = f", at the price of {counted(cell.price)}" if cell.price else ""
+    return f"allowed{price}. {cell.reason}{source} {capital(_follows(it, cell))}."
+
+
+def _follows(it: Disagreement, cell: Cell) -> str:
+    outcomes = [each.outcome for each in it.cells if each.outcome]
+    names = parting(outcomes) if it.aspect == "result" else ()
+    return aspect_words(cell.outcome, names) if cell.outcome and names else cell.follows
+
+
+def ruling(it: DecidingRuling, one: House, other: House) -> str:
+    """Return a ruling with both answers and their sources as a sentence."""
+    first = f"{one.title}: {it.mine}{_from(it.my_source)}"
+    second = f"{other.title}: {it.theirs}{_from(it.their_source)}"
+    return f"{it.question} {first}; {second}."
+
+
+def _from(source: Provenance | None) -> str:
+    return f" ({cited(source)})" if source else ""
+
+
+def searched(it: Disagreement) -> str:
+    """Return how large the position is, or how far was searched, as a sentence."""
+    if it:
+        looked = counted(it.looked, "position")
+        return f"It has {size(it)}; of {looked} looked at in order none smaller tells them apart."
+    if it.proven:
+        return "This follows from the rules themselves; nothing had to be searched."
+    return f"{capital(counted(it.looked, 'position'))} were looked at."
+
+
+def witness(it: Witness | None) -> str:
+    """Return how a game comes to the position, or that none was found, as a sentence."""
+    if it is None:
+        return f"No game came to it within {MOST_STEPS:,} moves by the rules of either house."
+    return (
+        f"A game of {it.house.line} from seed {it.seed} comes to it after "
+        f"{counted(it.turns, 'move')}: {it.position.line}"
+    )
+
+
+def full_text(it: Disagreement) -> str:
+    """Return all there is to say, as lines of text."""
+    lines = [it.text]
+    for cell, sentences in zip(it.cells, it.said, strict=True):
+        lines.append(f"{cell.house.line}: {it.move} is {sentences}")
+    lines += [f"Why: {sentence}" for sentence in it.why]
+    lines.append(it.how)
+    return "\n".join([*lines, it.coming] if it else lines)
