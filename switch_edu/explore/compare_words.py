@@ -25,7 +25,7 @@ class Aspect(NamedTuple):
 
 def follow_words(outcome: Outcome) -> str:
     """Return what follows in a few words: "Robin misses a turn, Alex is next"."""
-    return aspect_words(outcome, ASPECTS)
+    return aspect_words(outcome, [name for name in ASPECTS if not ASPECTS[name].usual(outcome)])
 
 
 def parting(outcomes: Sequence[Outcome]) -> tuple[str, ...]:
@@ -40,10 +40,10 @@ def parting(outcomes: Sequence[Outcome]) -> tuple[str, ...]:
 def aspect_words(outcome: Outcome, names: Iterable[str]) -> str:
     """Return what some aspects of an outcome are: what is not usual, or the first of them.
 
-    Raises BadMove for an aspect that there is none of.
+    Whether the deal is over is said in any case. Raises BadMove for an unknown aspect.
     """
     aspects = {name: aspect_named(name) for name in names}
-    telling = [name for name, aspect in aspects.items() if not aspect.usual(outcome)]
+    telling = [name for name in aspects if name == _END or not aspects[name].usual(outcome)]
     phrases = {name: aspects[name].say(outcome) for name in telling or list(aspects)[:1]}
     going_on = phrases.pop(_MORE, "") if outcome.more != (DRAWN_CARD,) else ""
     rest = ", ".join(phrases.values())
@@ -137,6 +137,7 @@ def _queen(outcome: Outcome) -> str:
     return "the queen stays open" if outcome.queen_open else "no queen waits for a cover"
 
 
+_END = "end"
 _MORE = "more"  # is said first, the rest is what follows if nothing more is laid
 
 
@@ -147,7 +148,7 @@ def _goes_on(outcome: Outcome) -> bool:
 
 # In the order in which they are read.
 ASPECTS: dict[str, Aspect] = {
-    "end": Aspect(
+    _END: Aspect(
         lambda it: (it.over, it.winner if it.over else "", it.place),
         _end,
         lambda it: not it.over and not it.place,

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from switch_edu.cards import read_card
 from switch_edu.draw import Answer, AnswerCard, card_html, card_page, card_text
+from switch_edu.draw.comparison_card import Kind
 from switch_edu.draw.words import state_sentence
 from switch_edu.errors import BadMove
 from switch_edu.explore.compare_cells import Cell, cited
@@ -28,7 +29,8 @@ class Settlement:
 
     `row` holds the answer of each house, `asks` what of that which follows is in question (names
     of `ASPECTS`), `ruling` the entry that such answers rest on. `position` is the line that it is
-    about, `scene` the same in words.
+    about, `scene` the same in words. With `yes_or_no` it is asked whether the move is allowed,
+    otherwise only what follows.
     """
 
     question: str
@@ -37,6 +39,7 @@ class Settlement:
     position: str
     scene: str
     ruling: str = ""
+    yes_or_no: bool = True
 
     @property
     def legal_in(self) -> tuple[str, ...]:
@@ -117,11 +120,18 @@ class Settlement:
         """Return the card as a whole page of HTML, to open or print."""
         return card_page(self._card)
 
+    def _kind(self, cell: Cell) -> Kind:
+        if cell.verdict is None:
+            return "unable"
+        if self.yes_or_no:
+            return "yes" if cell.legal else "no"
+        return "says" if cell.outcome else "refuses"
+
     @property
     def _card(self) -> AnswerCard:
         answers = [
             Answer(
-                group[0].legal,
+                self._kind(group[0]),
                 self.words(group[0]),
                 tuple((cell.house.line, self.source(cell)) for cell in group),
             )
@@ -167,6 +177,7 @@ def _settled(dispute: Dispute, where: Position | str, rules: Iterable[Rules]) ->
         position=start.line,
         scene=_scene(start, rows),
         ruling=dispute.ruling,
+        yes_or_no=not dispute.asks,
     )
 
 

@@ -13,6 +13,7 @@ from click.testing import CliRunner
 
 import switch_edu as sw
 from switch_edu.cli import door
+from switch_edu.commands import console
 from switch_edu.errors import SwitchError
 from switch_edu.explore.compare_words import ASPECTS, aspect_words
 
@@ -316,6 +317,14 @@ def test_what_cannot_be_compared_is_one_sentence(given: dict[str, Any], part: st
 
 def run(*words: str) -> Any:
     return CliRunner().invoke(door, ["compare", *words], prog_name="switch-edu")
+
+
+def test_a_console_without_signs_shows_letters_for_them() -> None:
+    console.prepare()
+    plain = str(sw.compare(LINE)).encode("ascii", "switch-plain").decode("ascii")
+    assert "?" not in plain
+    assert "!= 8C" in plain
+    assert "!=x neither a club" in plain
 
 
 def test_the_command_prints_the_table() -> None:

@@ -164,7 +164,15 @@ def test_the_card_says_yes_and_no_with_every_source() -> None:
 
 def test_a_price_is_named_where_cards_are_not_what_is_asked() -> None:
     card = str(sw.settle("last-two-makes-a-debt"))
-    assert "✓ Yes, in 1: costs two cards: Robin faces two cards" in card
+    assert "→ In 1: costs two cards: Robin faces two cards" in card
+    assert "✗ Not allowed, in 1: The two of clubs may not be the last card." in card
+    assert "Yes" not in card
+
+
+def test_what_a_last_card_does_is_no_yes_or_no() -> None:
+    card = str(sw.settle("finish-on-ace"))  # switch-end: not with an ace, a card is drawn
+    assert "→ In 5: you win" in card
+    assert "→ In 3: the deal goes on, you draw one card" in card
 
 
 @pytest.mark.parametrize("dispute", sw.disputes(), ids=lambda dispute: str(dispute.id))
@@ -174,10 +182,10 @@ def test_every_card_is_the_same_each_time_and_fits_a_page(dispute: Any) -> None:
     assert settled._repr_html_() == sw.settle(dispute.question)._repr_html_()
     assert max(map(len, str(settled).splitlines()[:-1])) <= 90
     assert json.loads(json.dumps(settled.as_dict()))["question"] == dispute.question
-    legal = {True: "Yes", False: "No", None: "No answer"}
+    signs = {True: "→ In" if dispute.asks else "✓ Yes", False: "", None: "– No answer"}
     for cell in settled.row.cells:
         assert cell.house.line in str(settled)
-        assert legal[cell.legal] in str(settled)
+        assert signs[cell.legal] in str(settled)
         assert settled.source(cell), cell.house.line
 
 
