@@ -10,9 +10,8 @@ function ownView(ui, table) {
       h("span", { class: "swe-own-name" },
         h("span", { class: "swe-name" }, seat.name), " ",
         h("span", { class: "swe-count" }, countOf(seat.cards)),
-        h("span", { class: "swe-badges" }, seatBadges(table, table.me, "your turn")),
-        clockView(ui)),
-      movesView(ui, table)),
+        h("span", { class: "swe-badges" }, seatBadges(table, table.me, "your turn"))),
+      clockView(ui), movesView(ui, table)),
     watchView(ui) || handView(ui, table));
 }
 

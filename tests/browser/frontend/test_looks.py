@@ -15,6 +15,7 @@ from tests.browser.measures import cut_off, small_text, too_wide
 # one state of every kind of part that has colours of its own
 DIFFERENT = ["refused", "facing", "joker-top", "naming", "declaring", "won", "open-queen"]
 DIFFERENT += ["predict-wrong", "predict-right", "pick", "summary", "game-hint", "game-error"]
+DIFFERENT += ["game-match", "match-over", "watching", "game-timed"]
 
 
 @pytest.mark.parametrize(("theme", "states"), [("light", STATES), ("dark", DIFFERENT)])
@@ -28,7 +29,9 @@ def test_axe_finds_nothing_in_any_state(show: Show, theme: str, states: list[str
     assert {state: found for state, found in faults.items() if found} == {}
 
 
-@pytest.mark.parametrize("state", ["game-hint", "predict-wrong", "declaring", "facing"])
+@pytest.mark.parametrize(
+    "state", ["game-hint", "predict-wrong", "declaring", "facing", "match-over", "game-timed"]
+)
 def test_axe_finds_nothing_on_a_phone_or_a_projector(
     show: Show, new_page: Callable[..., Page], state: str
 ) -> None:
