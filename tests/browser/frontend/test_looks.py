@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -148,3 +149,15 @@ def test_a_change_is_painted_in_a_few_milliseconds(show: Show) -> None:
 def test_the_page_weighs_little() -> None:
     static = Path(__file__).parents[3] / "switch_edu" / "widgets" / "static"
     assert sum(file.stat().st_size for file in static.iterdir()) < 250_000
+
+
+@pytest.mark.parametrize("width", [240, 320, 700])
+def test_the_faces_of_a_joker_stay_apart(
+    show: Show, new_page: Callable[..., Page], width: int
+) -> None:
+    page = new_page(viewport={"width": width, "height": 640}, has_touch=True)
+    faces = show("declaring", page=page).find(".swe-face-choice")
+    boxes = faces.evaluate_all("all => all.map(one => one.getBoundingClientRect().toJSON())")
+    assert len(boxes) == 52
+    assert [box for box in boxes if min(box["width"], box["height"]) < 24] == []
+    assert [b for a, b in pairwise(boxes) if a["top"] == b["top"] and a["right"] > b["left"]] == []
