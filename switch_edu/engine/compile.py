@@ -84,6 +84,9 @@ def _setup(rules: Rules, house: HouseLike, seats: int) -> None:
         house.value("starter"),
         "neutral", "redraw-under", "redraw-shuffled", "bury", "acts", "redraw-then-acts",
     )  # fmt: skip
+    rules.starter_names = option_of(
+        house.value("starter-names"), "nobody", "dealer", "first-player"
+    )
     rules.starter_reverse = option_of(
         house.value("starter-reverse"), "first-player", "other-side", "dealer"
     )

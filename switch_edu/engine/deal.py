@@ -5,18 +5,19 @@ from __future__ import annotations
 from switch_edu.cards import FACES, KINDS, UNKNOWN
 from switch_edu.engine.effects import apply_block
 from switch_edu.engine.events import note
-from switch_edu.engine.layout import E_OWES, E_UNCOVERED, JOKER_1, TURN
+from switch_edu.engine.layout import E_OWES, E_UNCOVERED, JOKER_1, NAME, TURN
 from switch_edu.engine.rules import (
     REVERSED_DEALER,
     REVERSED_FIRST,
     STARTER_ACTS,
     STARTER_BURIED,
+    STARTER_DEALER_NAMES,
     STARTER_NEUTRAL,
     STARTER_SHUFFLED,
     STARTER_SHUFFLED_ACTS,
     Rules,
 )
-from switch_edu.engine.seats import next_seat, players_left
+from switch_edu.engine.seats import first_player, next_seat, players_left
 from switch_edu.engine.supply import give, shuffle_stock
 from switch_edu.engine.table import Table
 from switch_edu.engine.turn import over_missing, pass_on
@@ -90,13 +91,6 @@ def deal_hands(rules: Rules, table: Table) -> None:
             give(table, (table.dealer + 1 + i) % table.seats, table.stock[table.nstock])
 
 
-def first_player(rules: Rules, table: Table) -> int:
-    """Return the seat that plays first."""
-    if rules.fixed_first:
-        return 0
-    return (table.dealer + rules.first_offset) % table.seats
-
-
 def turn_up(rules: Rules, table: Table) -> None:
     """Turn cards up from the stock until one may start the pile, and let it act if it does."""
     rejected = 0
@@ -156,9 +150,15 @@ def shuffle_back(table: Table) -> None:
 def starter_acts(rules: Rules, table: Table) -> None:
     """Let the starter hit the first player, as if somebody had just played it.
 
-    A card that names a suit means its printed one.
+    A card that names a suit means its printed one, unless somebody is to name it.
     """
     table.laid_face[0] = table.face
+    if rules.starter_names and (rules.wild | rules.names) >> table.face & 1:
+        table.phase = NAME
+        table.closing = 1
+        if rules.starter_names == STARTER_DEALER_NAMES:
+            table.player = table.dealer
+        return
     if rules.reverse >> table.face & 1:
         start_reversed(rules, table)
         return

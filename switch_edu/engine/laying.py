@@ -24,11 +24,19 @@ from switch_edu.engine.layout import (
     Judgement,
 )
 from switch_edu.engine.powerless import asks_for_suit
-from switch_edu.engine.rules import BARRED_IDLE, BARRED_RETURNS, NAME_GO_ON, NAME_ON_PLAY, Rules
+from switch_edu.engine.rules import (
+    BARRED_IDLE,
+    BARRED_RETURNS,
+    NAME_GO_ON,
+    NAME_ON_PLAY,
+    STARTER_DEALER_NAMES,
+    Rules,
+)
+from switch_edu.engine.seats import first_player
 from switch_edu.engine.settling import settle
 from switch_edu.engine.supply import draw_cards, remove
 from switch_edu.engine.table import Table
-from switch_edu.engine.turn import finish_turn, limit_reached
+from switch_edu.engine.turn import begin_turn, finish_turn, limit_reached
 
 
 def lay(rules: Rules, table: Table, seat: int, action: int, judged: Judgement) -> None:
@@ -132,11 +140,25 @@ def may_follow(rules: Rules, table: Table) -> bool:
 
 
 def name_suit(rules: Rules, table: Table, suit: int) -> None:
-    """Name the suit for the last card laid."""
+    """Name the suit for the last card laid, or for the card that starts the pile."""
     note(table, E_NAMED, table.player, suit, 0)
+    if table.nlaid == 0:
+        name_for_starter(rules, table, suit)
+        return
     table.naming = suit
     table.phase = TURN
     closing = table.closing
     table.closing = 0
     if closing or not may_follow(rules, table):
         settle(rules, table)
+
+
+def name_for_starter(rules: Rules, table: Table, suit: int) -> None:
+    """Let the suit named for the starter count; a dealer who named it leaves the first turn."""
+    table.suit = suit
+    table.named = 1
+    table.closing = 0
+    if rules.starter_names == STARTER_DEALER_NAMES:
+        table.dealer = table.player
+        table.player = first_player(rules, table)
+    begin_turn(table)

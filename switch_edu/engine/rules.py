@@ -13,6 +13,7 @@ NAME_ON_PLAY, NAME_GO_ON, NAME_AT_END, NAME_AFTER_RUN = range(4)
     STARTER_NEUTRAL, STARTER_UNDER, STARTER_SHUFFLED, STARTER_BURIED, STARTER_ACTS,
     STARTER_SHUFFLED_ACTS,
 ) = range(6)  # fmt: skip
+STARTER_UNNAMED, STARTER_DEALER_NAMES, STARTER_FIRST_NAMES = range(3)
 REVERSED_FIRST, REVERSED_OTHER_SIDE, REVERSED_DEALER = range(3)
 BLOCK_NEVER, BLOCK_VOID, BLOCK_CARDS, BLOCK_POINTS = range(4)  # who wins, if anybody does
 WAY_FREE, WAY_ONE, WAY_PER_SUIT, WAY_UP = range(4)
@@ -48,6 +49,7 @@ class Rules:
     starter: int = 0  # one of STARTER_*
     starter_barred: int = 0  # set
     starter_reverse: int = 0  # one of REVERSED_*
+    starter_names: int = 0  # who names a suit for a card that starts the pile
     # an ordinary turn
     must_play: int = 0
     spare_wild: int = 0  # wild cards may be held back all the same

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+from switch_edu.engine.rules import Rules
 from switch_edu.engine.table import Table
+
+
+def first_player(rules: Rules, table: Table) -> int:
+    """Return the seat that plays first."""
+    if rules.fixed_first:
+        return 0
+    return (table.dealer + rules.first_offset) % table.seats
 
 
 def players_left(table: Table) -> int:

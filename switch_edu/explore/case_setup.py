@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from switch_edu.cards import FACES, JOKER, UNKNOWN, faces_in, read_card, read_suit
-from switch_edu.engine.deal import first_player
 from switch_edu.engine.rules import CALL_AT_TWO, Rules
+from switch_edu.engine.seats import first_player
 from switch_edu.engine.supply import give
 from switch_edu.engine.table import Table
 from switch_edu.errors import BadFile

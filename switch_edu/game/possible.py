@@ -84,6 +84,8 @@ def _check_fine(table: Table, rules: Rules) -> None:
 
 def _check_naming(table: Table, rules: Rules) -> None:
     laid = table.laid_face[table.nlaid - 1] if table.nlaid else -1
+    if laid < 0 and rules.starter_names and not table.nolder:
+        laid = table.face  # the card that starts the pile
     if laid < 0:
         raise BadLine("?suit waits for the suit of a card laid in this turn: write 9C>AH 1+?suit.")
     if not (rules.wild | rules.names) >> laid & 1:

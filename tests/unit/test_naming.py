@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from switch_edu.game import position
+import switch_edu as sw
+from switch_edu.errors import BadLine
+from switch_edu.game import Position, position
+from switch_edu.rules import house
 
 ACE = "9C 1+ AH4D6S/5/5 20.. - -"
 
@@ -80,3 +83,36 @@ def test_a_wild_joker_may_not_be_laid_on_a_joker_where_that_is_barred() -> None:
     verdict = position(line.format("barred")).why("JK2")
     assert not verdict
     assert "may not be laid on a joker" in verdict.text
+
+
+def starters(answer: str) -> list[Position]:
+    """Return deals of three whose starter is an ace, where somebody may name its suit."""
+    rules = house(f"practice-table~dealer.first=agreed~first-player=dealer-left~starter=acts"
+                  f"~starter-names={answer}")  # fmt: skip
+    deals = (sw.deal(rules, ["You", "Robin", "Alex"], seed=seed, dealer=2) for seed in range(80))
+    return [game.table for game in deals if game.table.top[0] == "A"]
+
+
+@pytest.mark.parametrize(("answer", "seat"), [("dealer", 2), ("first-player", 0)])
+def test_the_suit_of_a_starter_is_named_by_whom_the_house_says(answer: str, seat: int) -> None:
+    found = starters(answer)
+    assert found
+    for pos in found:
+        assert (pos.turn, pos.waits_for) == (seat, "suit")
+        assert position(pos.line) == pos
+        after = pos.play("=S")
+        assert (after.turn, after.suit, after.waits_for) == (0, "S", "turn")
+        assert position(after.line) == after
+
+
+def test_the_printed_suit_of_a_starter_counts_where_nobody_names_it() -> None:
+    found = starters("nobody")
+    assert found
+    assert all((pos.turn, pos.waits_for, pos.suit) == (0, "turn", pos.top[-1]) for pos in found)
+
+
+def test_only_a_card_that_names_a_suit_may_wait_for_one_at_the_start() -> None:
+    line = "{} 1+?suit 4D6S/5/5 20.. - - @practice-table~starter=acts~starter-names=first-player"
+    assert position(line.format("AH")).play("=D").suit == "D"
+    with pytest.raises(BadLine, match="No suit is named for the nine of clubs"):
+        position(line.format("9C"))

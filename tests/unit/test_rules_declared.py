@@ -11,7 +11,7 @@ from switch_edu.rules.statements import THEMES
 ASKED_BY_NO_QUESTION = {
     "draw-limit", "turn-limit", "value.eight", "match-rounds",
     "starter-reverse", "empty-stock", "idle-turns", "cover.last",
-    "name.on-cancel", "name.on-rank",
+    "name.on-cancel", "name.on-rank", "starter-names",
 }  # fmt: skip
 
 

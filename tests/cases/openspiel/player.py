@@ -10,7 +10,7 @@ import pytest
 from switch_edu.cards import RANKS, SUITS, faces_in
 from switch_edu.engine import supply
 from switch_edu.engine.compile import compile_rules
-from switch_edu.engine.deal import clear, deal_hands, fill_pack, first_player, turn_up
+from switch_edu.engine.deal import clear, deal_hands, fill_pack, turn_up
 from switch_edu.engine.judge import judge, legal
 from switch_edu.engine.layout import (
     DRAW,
@@ -24,6 +24,7 @@ from switch_edu.engine.layout import (
     TAKE,
     TAKE_BIT,
 )
+from switch_edu.engine.seats import first_player
 from switch_edu.engine.step import step
 from switch_edu.engine.table import Table
 from switch_edu.rules import House
