@@ -20,7 +20,7 @@ def match_panel(match: Match) -> dict[str, Any]:
     """
     rows = [
         {
-            "place": line.place if match.played else None,
+            "place": line.place if any(not ended.void for ended in match.played) else None,
             "name": line.name,
             "rounds": _rounds(match, line.name),
             "points": line.points,

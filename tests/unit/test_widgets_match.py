@@ -282,6 +282,17 @@ def test_how_far_a_match_has_come_is_said() -> None:
     assert widget.state["panel"]["match"]["progress"] == "1 of 2 rounds played."
 
 
+def test_a_round_that_nobody_wins_is_dealt_again_and_counts_for_nothing() -> None:
+    """Crazy Eights of OpenSpiel: at its limit of cards the game ends without a winner."""
+    widget = sw.play(seed=1, house="openspiel-crazy-eights~turn-limit=3", rounds=2)
+    state = play_out(widget)
+    assert state["table"]["result"]["title"] == "Stopped: nobody wins"
+    assert "counts for nothing and is dealt again" in state["say"]["text"]
+    assert state["panel"]["match"]["progress"] == "0 of 2 rounds played."
+    assert all(row["rounds"] == [] and row["place"] is None for row in rows(state).values())
+    assert send(widget, "next")["table"]["result"] is None
+
+
 def test_places_are_told_round_by_round_where_the_others_play_on() -> None:
     widget = sw.play(seed=5, house=SITS_OUT, players=FIVE, rounds=2)
     state = play_out(widget)
