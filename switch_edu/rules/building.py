@@ -11,6 +11,7 @@ from switch_edu.rules import lenses
 from switch_edu.rules.declared import RULINGS
 from switch_edu.rules.entries import Changes, in_order, is_entry, read_setting, waits
 from switch_edu.rules.settle import settle
+from switch_edu.rules.shortest import shortest
 from switch_edu.rules.values import offered_word, value_text
 
 if TYPE_CHECKING:
@@ -118,7 +119,5 @@ def _without(house: House, entries: set[str]) -> Changes:
 def _rebuilt(house: House, overrides: Changes, **chosen: tuple[object, ...]) -> House:
     base = replace(house, overrides=(), **chosen)  # type: ignore[arg-type]
     below = settle(base.layers)
-    kept = tuple(
-        (entry, value) for entry, value in in_order(overrides).items() if below.get(entry) != value
-    )
-    return replace(base, overrides=kept) if kept else base
+    kept = {entry: value for entry, value in overrides.items() if below.get(entry) != value}
+    return shortest(replace(base, overrides=tuple(in_order(kept).items())))
