@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchmarks import fast, imports, plain, side
+from benchmarks import fast, houses, imports, plain, side
 
 
 def main() -> None:

@@ -4,19 +4,15 @@ The functions are the ones that plain Python runs. Each is rebuilt over a copy o
 globals in which the kernel functions are replaced by their compiled twins, so that there is one
 source and two runtimes. Needs the extra `fast`; nothing else imports numba.
 
-Compiling takes some ten seconds, so the code is kept between sessions. Numba would not notice that
-a *called* function has changed and would run old code: the folder is named by all kernel sources.
+Compiling takes half a minute, so the code is kept between sessions (see `kept_code`).
 """
 
 from __future__ import annotations
 
 import functools
-import hashlib
-import os
 import types
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 from switch_edu.cards import KINDS
@@ -47,6 +43,7 @@ from switch_edu.engine import (
     supply,
     turn,
 )
+from switch_edu.engine.kept_code import code_folder
 from switch_edu.engine.layout import MAX_SEATS
 from switch_edu.engine.rules import LISTS as RULE_LISTS
 from switch_edu.engine.rules import NUMBERS, Rules
@@ -61,6 +58,11 @@ KERNEL = (
 PLAIN_ONLY = frozenset({"read_events"})
 # called from outside, by the tests too: worth keeping
 ENTRANCES = frozenset({"play_deals", "play_out", "deal", "step", "blunder"})
+# Everything else is copied into its callers: the sixteen ints of a judgement then stay in registers
+# (see docs/decisions/0006). These have too many callers for that, or work too long to gain by it.
+CALLED = frozenset(
+    {"finish_turn", "draw_cards", "settle", "refill", "shuffle_stock", "choose_sensible"}
+)
 
 
 @functools.cache
@@ -126,8 +128,15 @@ def compiled_kernel() -> dict[str, Any]:
             scope = dict(function.__globals__)
             scopes.append(scope)
             twin = types.FunctionType(function.__code__, scope, name, function.__defaults__)
-            keep = kept and name in ENTRANCES
-            twins[name] = njit(nogil=True, error_model="numpy", cache=keep)(twin)
+            entrance = name in ENTRANCES
+            twins[name] = njit(
+                nogil=True,
+                error_model="numpy",
+                cache=kept and entrance,
+                forceinline=name not in CALLED,
+                no_cpython_wrapper=not entrance,
+                no_cfunc_wrapper=not entrance,
+            )(twin)
     for scope in scopes:
         for name, twin in twins.items():
             if name in scope:
@@ -139,22 +148,11 @@ def compiled_kernel() -> dict[str, Any]:
 def _kept_code() -> Iterator[bool]:
     """Point numba to a folder for this version of the kernel; yield whether it can be written."""
     from numba import config
-    from platformdirs import user_cache_path
 
-    engine = Path(__file__).parent
-    digest = hashlib.sha256()
-    for source in (engine.parent / "cards.py", *sorted(engine.glob("*.py"))):
-        digest.update(source.read_bytes())
-    folder = user_cache_path("switch_edu", appauthor=False) / f"kernel-{digest.hexdigest()[:16]}"
-    usual = config.CACHE_DIR
+    folder, usual = code_folder(), config.CACHE_DIR
+    config.CACHE_DIR = usual if folder is None else str(folder)
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        kept = os.access(folder, os.W_OK)
-    except OSError:
-        kept = False
-    config.CACHE_DIR = str(folder) if kept else usual
-    try:
-        yield kept
+        yield folder is not None
     finally:
         config.CACHE_DIR = usual
 
