@@ -7,7 +7,7 @@ from benchmarks import fast, houses, imports, plain, side
 
 def main() -> None:
     """Print all figures."""
-    for measure in (imports.main, plain.main, side.main, fast.main):
+    for measure in (imports.main, plain.main, side.main, fast.main, houses.main):
         measure()
         print()
 

@@ -171,6 +171,11 @@ def test_one_row_of_policies_serves_all_deals() -> None:
     assert once.tolist() == each.tolist()
 
 
+@needs_numba
+def test_what_is_said_about_functions_is_said_of_functions_that_exist() -> None:
+    assert compiled.compiled_kernel().keys() >= compiled.CALLED | compiled.ENTRANCES
+
+
 def test_without_numba_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compiled, "available", lambda: False)
     compiled.compiled_kernel.cache_clear()
