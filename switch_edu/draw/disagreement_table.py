@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from switch_edu.explore.disagree_matrix import Disagreements
     from switch_edu.explore.disagreement import Disagreement
 
-_OPENED = "max-width:24em;font-size:12px;overflow-wrap:anywhere"
+_OPENED = "width:22em;font-size:12px;overflow-wrap:anywhere"
 _EMPTY = "—"
 _KEY = (
-    "Each place names the ruling that decides on the smallest position on which the two houses "
+    "Each place asks the question that decides on the smallest position on which the two houses "
     "part, or where else they differ; open it to see that position and both answers."
 )
 
@@ -45,7 +45,8 @@ def disagreements_html(table: Disagreements) -> Html:
 
 
 def _place(pair: Disagreement) -> Html:
-    sentences = [*(f"{c.house.line}: {s}" for c, s in zip(pair.cells, pair.said, strict=True))]
+    sides = zip(pair.cells, pair.said, strict=True)
+    sentences = [f"{cell.house.line}: {words}" for cell, words in sides]
     notes = [tag("li", with_chips(words)) for words in (*sentences, *pair.why)]
     asked = f'sw.disagree("{pair.first.line}", "{pair.second.line}")'
     opened = tag(
@@ -55,4 +56,4 @@ def _place(pair: Disagreement) -> Html:
         tag("code", asked, style=ABOUT),
         style=_OPENED,
     )
-    return tag("td", tag("details", tag("summary", pair.label), opened), style=CELL)
+    return tag("td", tag("details", tag("summary", pair.question), opened), style=CELL)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from switch_edu.explore.disagree_areas import differing, play_alike
+from switch_edu.explore.disagree_areas import differing, play_alike, shared_seats
 from switch_edu.explore.disagree_lines import Spot, first_spot
 from switch_edu.explore.disagree_rulings import deciding, rulings_between
 from switch_edu.explore.disagreement import Disagreement
@@ -33,13 +33,11 @@ def disagree(a: str | House, b: str | House) -> Disagreement:
 
 @lru_cache(maxsize=256)
 def _disagree(one: House, other: House) -> Disagreement:
-    least = max(one.players[0], other.players[0])
-    most = min(one.players[1], other.players[1])
     areas = differing(one, other)
-    if least > most:
+    seats = shared_seats(one, other)
+    if not seats:
         return _outside(one, other, areas)
-    seats = range(least, most + 1)
-    usual = compiled(one, least), compiled(other, least)
+    usual = compiled(one, seats[0]), compiled(other, seats[0])
     tables = {n: (compiled(one, n), compiled(other, n)) for n in seats_of(usual, seats)}
     if all(play_alike(*pair) for pair in tables.values()):
         return _outside(one, other, areas)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 
 from switch_edu.errors import SwitchError
 from switch_edu.explore.compare_cells import Cell, cell_of
+from switch_edu.explore.compare_outcome import spoken_names
 from switch_edu.explore.smallest import Found
-from switch_edu.explore.smallest_facts import Aspect, Facts, Side, facts, partings
-from switch_edu.explore.witness import PLAYERS
+from switch_edu.explore.smallest_facts import Aspect, Side, facts, partings
 from switch_edu.game import Position, position
 from switch_edu.game.compiling import compiled
 from switch_edu.game.reading import count_seats, fill_table, split_line
@@ -27,14 +27,18 @@ class Spot:
     aspect: Aspect
     found: Found
 
-    def answer(self, house: House) -> Facts:
-        """Return all that a house makes of the move, the reason for a refusal included.
+    def answer(self, house: House) -> Hashable:
+        """Return what a house makes of the move in what the houses part on.
 
-        Raises SwitchError where the position cannot be.
+        A refusal is told by its reasons. Raises SwitchError where the position cannot be.
         """
         verdict = self.under(house).why(self.move)
         if not verdict:
             return verdict.ids
+        if self.aspect == "legal":
+            return True
+        if self.aspect == "price":
+            return verdict.price
         return facts(side_of(self.line, house), self.found.parting.action)
 
     def under(self, house: House) -> Position:
@@ -44,8 +48,7 @@ class Spot:
     def cell(self, house: House) -> Cell:
         """Return what a house says of the move, in words."""
         here = self.under(house)
-        named = here.with_names(PLAYERS[: here.seats])
-        return cell_of(house, named, self.move, named.names)
+        return cell_of(house, here, self.move, spoken_names(here))
 
 
 def first_spot(one: House, other: House, found: Iterable[Found]) -> Spot | None:

@@ -12,6 +12,7 @@ from switch_edu.explore.disagree_rulings import DecidingRuling
 from switch_edu.explore.witness import Target, Witness, find_witness
 from switch_edu.game import Position
 from switch_edu.rules import House
+from switch_edu.rules.words import capital
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -75,6 +76,12 @@ class Disagreement:
     def label(self) -> str:
         """The deciding rulings, or the areas, in a few words."""
         return ", ".join(ruling.entry for ruling in self.rulings) if self else words.areas(self)
+
+    @property
+    def question(self) -> str:
+        """The questions that the deciding rulings answer, or the areas."""
+        asked = " ".join(ruling.question for ruling in self.rulings) if self else ""
+        return asked or capital(words.areas(self))
 
     @property
     def text(self) -> str:

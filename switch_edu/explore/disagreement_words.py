@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from switch_edu.explore.compare_cells import Cell, cited
 from switch_edu.explore.compare_words import aspect_words, parting
-from switch_edu.explore.disagree_areas import PLAY
+from switch_edu.explore.disagree_areas import shared_seats
 from switch_edu.explore.disagree_rulings import DecidingRuling
 from switch_edu.explore.witness import MOST_STEPS, Witness
 from switch_edu.game.voice import capital, counted, listed
@@ -25,13 +25,13 @@ def headline(it: Disagreement) -> str:
         return f"{pair} part on {it.move} in {it.line}: {_PARTS[it.aspect]}."
     if it.first == it.second:
         return f"{it.first.title} is one and the same house."
+    if not shared_seats(it.first, it.second):
+        return f"{pair} have no position in common: no number of players may sit down in both."
     if not it.areas:
         return f"{pair} answer alike whatever is ever asked in them."
-    if it.proven and PLAY not in it.areas:
-        return f"{pair} differ only in {areas(it)}."
     if it.proven:
-        return f"{pair} have no position in common: no number of players may sit down in both."
-    return f"No position of up to {size(it)} tells {pair} apart."
+        return f"{pair} differ only in {areas(it)}."
+    return f"No position up to the size of {size(it)} tells {pair} apart."
 
 
 def areas(it: Disagreement) -> str:
@@ -40,10 +40,10 @@ def areas(it: Disagreement) -> str:
 
 
 def size(it: Disagreement) -> str:
-    """Return the size of a position in words: "two cards, nothing pending"."""
+    """Return the size of a position in words: "two known cards and nothing pending"."""
     cards, pending = it.size
     things = f"{counted(pending, 'thing')} pending" if pending else "nothing pending"
-    return f"{counted(cards, 'known card')}, {things}"
+    return f"{counted(cards, 'known card')} and {things}"
 
 
 def said(it: Disagreement, cell: Cell) -> str:
@@ -88,7 +88,7 @@ def witness(it: Witness | None) -> str:
         return f"No game came to it within {MOST_STEPS:,} moves by the rules of either house."
     return (
         f"A game of {it.house.line} from seed {it.seed} comes to it after "
-        f"{counted(it.turns, 'move')}: {it.position.line}"
+        f"{counted(it.turns, 'move')}."
     )
 
 
@@ -97,6 +97,9 @@ def full_text(it: Disagreement) -> str:
     lines = [it.text]
     for cell, sentences in zip(it.cells, it.said, strict=True):
         lines.append(f"{cell.house.line}: {it.move} is {sentences}")
-    lines += [f"Why: {sentence}" for sentence in it.why]
+    prefix = "Why" if it else "Answered differently"
+    lines += [f"{prefix}: {sentence}" for sentence in it.why]
     lines.append(it.how)
-    return "\n".join([*lines, it.coming] if it else lines)
+    lines += [it.coming] if it else []
+    lines += [it.witness.position.line] if it.witness else []
+    return "\n".join(lines)

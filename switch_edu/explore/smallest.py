@@ -28,10 +28,10 @@ from switch_edu.explore.smallest_facts import (
     Parting,
     Side,
     after,
+    comparable,
     partings,
     state,
     twin,
-    without_calls,
 )
 from switch_edu.explore.smallest_space import pending_sets, small_table
 
@@ -68,10 +68,7 @@ class Search:
     """
 
     def __init__(self, compiled: dict[int, tuple[Rules, Rules]]) -> None:
-        self.quiet = {
-            seats: (without_calls(one), without_calls(other))
-            for seats, (one, other) in compiled.items()
-        }
+        self.quiet = {seats: comparable(one, other) for seats, (one, other) in compiled.items()}
         self.looked = 0
         self.size = (0, 0)
 

@@ -20,19 +20,16 @@ from math import comb
 
 from switch_edu.cards import FACES, JOKER, RANK_SETS, RANKS
 from switch_edu.engine.pile import neighbours
-from switch_edu.engine.rules import LISTS, MAX_ATTACKS, Rules
+from switch_edu.engine.rules import BLOCK_POINTS, LISTS, MAX_ATTACKS, Rules
+from switch_edu.explore.smallest_facts import SETS
 
 Cards = tuple[int, ...]
 Key = tuple[object, ...]
 
-SETS = (
-    "together", "finish_barred", "wild", "names", "pickup", "skip", "reverse", "cover", "dump",
-    "powers", "answering",
-)  # fmt: skip
 _PER_FACE = tuple(name for name, length in LISTS.items() if length == FACES + 1)
 _PER_ATTACK = tuple(name for name, length in LISTS.items() if length == MAX_ATTACKS)
 _STEPS = ("run_mates", "above", "below")
-_NUMBERS = ("size_of", "attack_of")
+_NUMBERS = ("size_of", "attack_of", "worth")
 _PLAINEST = ("9", "6", "5", "4", "3", "10", "7", "K", "Q", "A", "2", "8", "J")
 
 
@@ -43,7 +40,7 @@ class Alike:
         self._pair = pair
         self._cards = cards
         self._lists = tuple(
-            name for name in _PER_FACE if any(_is_read(rules, name) for rules in pair)
+            name for name in _PER_FACE if any(is_read(rules, name) for rules in pair)
         )
         marks = [self._mark(face) for face in range(FACES)]
         self._marks = [marks.index(mark) for mark in marks]  # short, and the same for like faces
@@ -135,10 +132,15 @@ class Alike:
         return sum(1 << place for place, part in enumerate(parts) if part)
 
 
-def _is_read(rules: Rules, name: str) -> bool:
+def is_read(rules: Rules, name: str) -> bool:
     """Say whether the kernel reads a list of the rules at all."""
-    if name == "run_mates":
-        return bool(rules.runs & 1)
-    if name in ("above", "below"):
-        return bool(rules.runs & 2 or rules.next_number)
-    return name != "cover_set" or rules.cover > 0
+    match name:
+        case "run_mates":
+            return bool(rules.runs & 1)
+        case "above" | "below":
+            return bool(rules.runs & 2 or rules.next_number)
+        case "cover_set":
+            return rules.cover > 0
+        case "worth":
+            return rules.blocks == BLOCK_POINTS
+    return True

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from copy import copy
 from typing import Literal, NamedTuple
 
-from switch_edu.cards import faces_in
+from switch_edu.cards import ALL_FACES, FACES, faces_in
 from switch_edu.engine.judge import judge, legal
 from switch_edu.engine.layout import (
     CARD_BITS,
@@ -28,7 +28,7 @@ from switch_edu.engine.layout import (
     TURN,
     Judgement,
 )
-from switch_edu.engine.rules import Rules
+from switch_edu.engine.rules import LISTS, NUMBERS, Rules
 from switch_edu.engine.step import step
 from switch_edu.engine.table import Table
 
@@ -36,7 +36,11 @@ Aspect = Literal["legal", "price", "result"]
 Facts = tuple[object, ...]
 
 _MOST_ENDS = 3  # a turn that is ended may still have to be ended once more
-_NO_CALLS = ("call_due", "call_automatic", "call_watched", "call_by_table", "call_false")
+
+SETS = (
+    "together", "finish_barred", "wild", "names", "pickup", "skip", "reverse", "cover", "dump",
+    "powers", "answering",
+)  # fmt: skip
 
 
 class Parting(NamedTuple):
@@ -54,12 +58,38 @@ class Side(NamedTuple):
     table: Table
 
 
+def comparable(one: Rules, other: Rules) -> tuple[Rules, Rules]:
+    """Return two rules as they are held against each other in a search.
+
+    No last card has to be called; and where the pack of either has no joker, no position of both
+    has one, so that nothing is said of jokers.
+    """
+    jokers = one.jokers and other.jokers
+    return tuple(  # type: ignore[return-value]
+        without_calls(rules) if jokers else _without_jokers(without_calls(rules))
+        for rules in (one, other)
+    )
+
+
 def without_calls(rules: Rules) -> Rules:
     """Return rules by which no last card has to be called, and all else is as it was."""
     quiet = copy(rules)
-    for name in _NO_CALLS:
-        setattr(quiet, name, 0)
+    for name in NUMBERS:
+        if name.startswith("call_"):
+            setattr(quiet, name, 0)
     return quiet
+
+
+def _without_jokers(rules: Rules) -> Rules:
+    plain = copy(rules)
+    for name in SETS:
+        setattr(plain, name, getattr(plain, name) & ALL_FACES)
+    for name, length in LISTS.items():
+        row = getattr(plain, name)
+        short = [*row[:FACES], 0] if length > FACES else [cards & ALL_FACES for cards in row]
+        setattr(plain, name, short)
+    plain.jokers = plain.declares = plain.joker_barred = plain.joker_answers = 0
+    return plain
 
 
 def twin(table: Table, here: Rules, there: Rules) -> Table:

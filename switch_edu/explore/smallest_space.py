@@ -54,8 +54,6 @@ class Pending:
 
 def seats_of(pair: tuple[Rules, Rules], both: range) -> list[int]:
     """Return the numbers of players to try out of those that may sit down in both houses."""
-    if not both:
-        return []
     usual = USUAL if USUAL in both else both[0]
     return [usual, *([2] if 2 in both and usual != 2 and _parts(pair, _TWO_FIELDS) else [])]
 

@@ -35,12 +35,13 @@ from switch_edu.explore.smallest_facts import Parting, Side, after, partings, tw
 from switch_edu.game import Game, Position, replay
 from switch_edu.game.compiling import compiled
 from switch_edu.game.dealing import deal_position
+from switch_edu.game.pack import pack_of
 from switch_edu.game.trial import held_move
 from switch_edu.game.turns import Play
 from switch_edu.rules import House
 
 PLAYERS = ("You", "Robin", "Alex", "Sam", "Kim", "Jo", "Max", "Eve")
-MOST_STEPS = 30_000  # in all games by the rules of one house
+MOST_STEPS = 60_000  # in all games by the rules of one house
 _MOST_IN_A_GAME = 400
 _SAME = ("top", "face", "suit", "named", "uncovered", "owed", "skips", "phase", "drawn", "nlaid")
 
@@ -86,9 +87,14 @@ class Target:
 
 
 def find_witness(one: House, other: House, target: Target) -> Witness | None:
-    """Return the first witness in games by the rules of one house, then of the other, if any."""
+    """Return the first witness in games by the rules of one house, then of the other, if any.
+
+    The pack that is played with has no card that the other house has not.
+    """
     for played, watching in ((one, other), (other, one)):
         pair = compiled(played, target.table.seats), compiled(watching, target.table.seats)
+        if any(n > most for n, most in zip(*map(pack_of, pair), strict=True)):
+            continue
         small = target.table if played is one else twin(target.table, pair[1], pair[0])
         found = _Hunt(pair, small, target).run()
         if found:

@@ -1,0 +1,68 @@
+"""The search behind `disagree`: which cards count as alike, and which sets of the rules count."""
+
+from __future__ import annotations
+
+import pytest
+
+from switch_edu.cards import RANKS, SUITS
+from switch_edu.engine.compile import compile_rules
+from switch_edu.engine.rules import NUMBERS
+from switch_edu.explore.smallest_alike import Alike
+from switch_edu.explore.smallest_facts import SETS, comparable
+from switch_edu.rules import House, house, houses
+
+MOST = 10_000  # the largest number that a ruling offers; what is more is a set of cards
+
+
+def shipped() -> list[House]:
+    """Return the shipped houses, and each of them with each of its variations."""
+    found = []
+    for one in map(house, houses()):
+        found += [one, *(one.with_(name) for name in one.known_variations)]
+    return found
+
+
+@pytest.mark.parametrize("rules", shipped(), ids=str)
+def test_every_set_of_the_rules_tells_cards_apart(rules: House) -> None:
+    compiled = compile_rules(rules, rules.players[0])
+    large = {name for name in NUMBERS if getattr(compiled, name) > MOST}
+    assert large <= {*SETS, "starter_barred"}  # what may start the pile matters in the deal only
+
+
+def face(text: str) -> int:
+    return 13 * SUITS.index(text[-1]) + RANKS.index(text[:-1])
+
+
+def alike(first: str, second: str, one: str, other: str) -> bool:
+    """Say whether two choices of cards count as alike for two houses."""
+    pair = comparable(compile_rules(house(first), 3), compile_rules(house(second), 3))
+    keys = [tuple(face(card) for card in cards.split()) for cards in (one, other)]
+    kinds = Alike(pair, len(keys[0]))
+    return kinds.key(keys[0], None) == kinds.key(keys[1], None)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("9C 6C", "5S KS", True),  # two plain cards of a suit
+        ("9C 6C", "9C 6D", False),  # another suit
+        ("9C JC", "9S JS", True),  # a black jack of the same suit
+        ("9C JC", "9D JD", False),  # a red jack
+        ("9C 9D", "9C 6D", False),  # the same rank
+    ],
+)
+def test_plain_cards_are_alike_where_no_sequence_counts(one: str, other: str, same: bool) -> None:
+    assert alike("practice-table", "classic", one, other) is same
+
+
+def test_neighbours_are_told_from_others_where_sequences_count() -> None:
+    assert not alike("jack7", "classic", "9C 10C", "9C 6C")
+    assert alike("practice-table", "classic", "9C 10C", "9C 6C")
+
+
+def test_one_choice_of_each_kind_is_looked_at() -> None:
+    pair = comparable(*(compile_rules(house(name), 3) for name in ("practice-table", "classic")))
+    kinds = Alike(pair, 2)
+    choices = kinds.choices((1 << 52) - 1, None)
+    keys = [kinds.key(cards, None) for cards in choices]
+    assert len(keys) == len(set(keys)) < 200
