@@ -77,7 +77,9 @@ def _rulings(house: House, theme: str, against: House | None) -> Iterator[Rule]:
             words = _answer(ruling.id, house.value(ruling.id))
             there = _ruled_there(house, against, ruling.id) if against else ""
             clause = Clause(words, house.source(ruling.id))
-            yield Rule(ruling.id, ruling.question, (clause,), there)
+            agreed = against is None or house.value(ruling.id) == against.value(ruling.id)
+            if not (ruling.rare and clause.source.open and agreed):
+                yield Rule(ruling.id, ruling.question, (clause,), there)
 
 
 def _answer(ruling: str, value: Value) -> str:

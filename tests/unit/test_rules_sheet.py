@@ -4,6 +4,7 @@ import pytest
 
 from switch_edu.rules import house, houses
 from switch_edu.rules.check import check
+from switch_edu.rules.declared import RULINGS
 from switch_edu.rules.files import FOLDER, own_file
 from switch_edu.rules.reference import reference
 from switch_edu.rules.words import cards_in_words, counted, either_of, listed, power_in_words
@@ -186,3 +187,13 @@ def test_a_house_without_parent_is_built_from_scratch(tmp_path) -> None:
     path = tmp_path / "plain.toml"
     path.write_text('[powers]\n8 = "wild"\n', encoding="utf-8")
     assert house(str(path)).line == "from-scratch~powers.8=wild"
+
+
+def test_fine_print_is_told_only_where_somebody_has_settled_it() -> None:
+    told = "May a run go on from the card laid after drawing?"
+    assert RULINGS["drawn-run"].rare
+    assert told not in house("j28").sheet()
+    assert told in house("j28~drawn-run=yes").sheet()
+    assert told in house("j28").sheet("j28~drawn-run=yes")
+    assert told not in house("j28").sheet("jaques")
+    assert "How do the discards become the new stock?" in house("jack7").sheet()  # its source says

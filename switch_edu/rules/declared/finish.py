@@ -1,6 +1,6 @@
 """The last card, the call that announces it, and the end of a game."""
 
-from switch_edu.rules.ruling import Ruling, choice, number
+from switch_edu.rules.ruling import Ruling, choice, number, rare
 
 FINISH = (
     Ruling(
@@ -15,18 +15,18 @@ FINISH = (
         draw_2="it does not win; its player draws two cards and plays on",
         draw_5="it does not win; its player draws five cards and plays on",
     ),
-    choice(
+    rare(choice(
         "finish.card", "finish", "What becomes of a barred card that is played last?", "acts",
         acts="it stays on the pile and acts",
         no_effect="it stays on the pile without effect",
         returns="it goes back to the hand, and the turn is over",
-    ),
-    choice(
+    )),
+    rare(choice(
         "finish.joker", "finish", "Is a joker that counts as a plain card free to be the last?",
         "no",
         no="no: what bars a joker bars it as any card",
         yes="yes: only the card that it counts as matters",
-    ),
+    )),
     choice(
         "finish.acts", "finish", "Does the winning card still take effect?", "ignored",
         ignored="no",
@@ -89,12 +89,12 @@ FINISH = (
         one_left="the others play on for places until one is left",
         all_out="the others play on for places until all are out",
     ),
-    choice(
+    rare(choice(
         "out.acts", "finish", "Does the last card of a player who is out act on those who play on?",
         "applied",
         applied="yes, on the next player still in",
         ignored="no",
-    ),
+    )),
     choice(
         "last-place", "finish", "What becomes of the last player left?", "nothing",
         nothing="nothing",

@@ -1,6 +1,6 @@
 """Pickups, skips, reversals and queens that must be covered."""
 
-from switch_edu.rules.ruling import choice
+from switch_edu.rules.ruling import choice, rare
 
 PENALTIES = (
     choice(
@@ -29,30 +29,30 @@ PENALTIES = (
         pays="the player who cancelled",
         passes="the next player",
     ),
-    choice(
+    rare(choice(
         "cancel.turn", "penalties", "May the turn go on once a pickup or skip is cancelled?",
         "goes-on",
         goes_on="yes, as far as a run allows",
         ends="no: the card that cancels ends it",
         may_play="the run ends, but an ordinary turn follows",
-    ),
-    choice(
+    )),
+    rare(choice(
         "joker.answers", "penalties", "May a joker answer as the card that it is declared to be?",
         "yes",
         yes="yes",
         no="no: no joker answers a pickup or a skip",
-    ),
+    )),
     choice(
         "skips.add", "penalties", "When skips add up, who misses?", "one-player",
         one_player="one player misses that many turns",
         one_player_more="whoever breaks the chain misses this turn and that many more",
         next_players="that many players miss one turn each",
     ),
-    choice(
+    rare(choice(
         "skips.whom", "penalties", "Whom does a skip hit?", "next",
         next="the next player in the direction of play",
         left="the player on the left, whichever way play goes",
-    ),
+    )),
     choice(
         "skips.seat", "penalties", "If the next player still misses turns, who faces a penalty?",
         "next-acting",
@@ -64,12 +64,12 @@ PENALTIES = (
         again="the same player plays again",
         nothing="the other player is next as usual",
     ),
-    choice(
+    rare(choice(
         "reverse.left", "penalties", "When two of more players are left, is that two players?",
         "still-in",
         still_in="yes: those still in count",
         seated="no: those who were dealt cards count",
-    ),
+    )),
     choice(
         "cover.with", "penalties", "What covers a queen?", "any",
         any="any card",
@@ -95,14 +95,14 @@ PENALTIES = (
         goes_on="yes, like any run",
         ends="no: covering ends the turn",
     ),
-    choice(
+    rare(choice(
         "cover.acts", "penalties", "Does a power card that covers a queen take effect?", "yes",
         yes="yes, like any card laid in the turn",
         no="no: it only covers (a queen still has to be covered herself)",
-    ),
-    choice(
+    )),
+    rare(choice(
         "cover.last", "penalties", "Does a queen want a cover even as the last card?", "yes",
         yes="yes",
         no="no: with her the hand is empty",
-    ),
+    )),
 )  # fmt: skip

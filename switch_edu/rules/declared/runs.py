@@ -1,6 +1,6 @@
 """Several cards in one turn."""
 
-from switch_edu.rules.ruling import choice, several
+from switch_edu.rules.ruling import choice, rare, several
 
 RUNS = (
     several(
@@ -59,11 +59,11 @@ RUNS = (
         any="any cards of the suit, in any order",
         all="all of them or none",
     ),
-    choice(
+    rare(choice(
         "dump.acts", "runs", "Do power cards that are shed take effect?", "as-run",
         as_run="yes, as in any turn of several cards",
         no="no: what is shed only goes away, and names no suit",
-    ),
+    )),
     choice(
         "finish.together", "runs", "May the last cards go out together?", "allowed",
         allowed="yes",

@@ -1,6 +1,6 @@
 """Who plays, with which cards, and how the deal begins."""
 
-from switch_edu.rules.ruling import TOLD, Ruling, choice, number
+from switch_edu.rules.ruling import TOLD, Ruling, choice, number, rare
 
 SETUP = (
     Ruling(
@@ -73,13 +73,13 @@ SETUP = (
         other_side="the player on the other side of the dealer, as if the dealer had played it",
         dealer="the dealer",
     ),
-    choice(
+    rare(choice(
         "starter-names", "setup", "Who names the suit if a card that does so starts the pile?",
         "nobody",
         nobody="nobody: its printed suit counts",
         dealer="the dealer, before the first player plays",
         first_player="the first player, who then plays to it",
-    ),
+    )),
     Ruling(
         "starter-barred", "setup", "Which cards may not start the pile?",
         {"powers": "every card with a power in these rules"},

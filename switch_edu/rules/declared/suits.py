@@ -1,6 +1,6 @@
 """Naming a suit."""
 
-from switch_edu.rules.ruling import choice
+from switch_edu.rules.ruling import choice, rare
 
 SUITS_RULINGS = (
     choice(
@@ -15,18 +15,18 @@ SUITS_RULINGS = (
         allowed="yes, any of the four",
         must_change="no, it has to change",
     ),
-    choice(
+    rare(choice(
         "name.on-cancel", "suits", "Does a card that names a suit do so when it cancels a pickup?",
         "no",
         no="no, it only cancels",
         yes="yes, it cancels and names a suit",
-    ),
-    choice(
+    )),
+    rare(choice(
         "name.on-rank", "suits", "May a card that names a suit be laid on one of its own rank?",
         "allowed",
         allowed="yes, like on any card that it fits",
         barred="no, even where its suit was named",
-    ),
+    )),
     choice(
         "named.follow", "suits", "What may be played on a named suit?", "suit-or-rank",
         suit_or_rank="the named suit or the same rank",

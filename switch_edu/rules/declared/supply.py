@@ -1,6 +1,6 @@
 """The stock, its refill, and deals in which nobody can go on."""
 
-from switch_edu.rules.ruling import choice, number
+from switch_edu.rules.ruling import choice, number, rare
 
 SUPPLY = (
     choice(
@@ -9,17 +9,17 @@ SUPPLY = (
         when_empty="as soon as the stock is empty",
         never="never",
     ),
-    choice(
+    rare(choice(
         "refill-how", "supply", "How do the discards become the new stock?", "shuffled",
         shuffled="they are shuffled, all but the top card",
         turned_over="they are turned over unshuffled, all but the top card: the oldest comes first",
-    ),
-    choice(
+    )),
+    rare(choice(
         "refill-during", "supply", "Do several cards drawn together go on through a refill?",
         "continues",
         continues="yes: the stock is refilled and the drawing goes on",
         stops="no: no more is drawn than the stock still held",
-    ),
+    )),
     choice(
         "short-supply", "supply", "What if there are too few cards to pay a pickup?", "forgiven",
         forgiven="what remains is taken; the rest is forgiven",

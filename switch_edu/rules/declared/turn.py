@@ -1,6 +1,6 @@
 """What a player may or must do on an ordinary turn, and what happens to a mistake."""
 
-from switch_edu.rules.ruling import TOLD, choice, number
+from switch_edu.rules.ruling import TOLD, choice, number, rare
 
 TURN = (
     choice(
@@ -23,11 +23,11 @@ TURN = (
         must="it must be played if it fits",
         any_card="after drawing, any card that fits may be played",
     ),
-    choice(
+    rare(choice(
         "drawn-run", "turn", "May a run go on from the card laid after drawing?", "no",
         no="no: that card is the whole turn",
         yes="yes, as from any card",
-    ),
+    )),
     choice(
         "illegal.card", "turn", "What happens to a card that may not be played?", "refused",
         refused="it is refused, at no cost",
