@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
@@ -14,9 +13,10 @@ from switch_edu.engine.deal import deal
 from switch_edu.engine.layout import OVER
 from switch_edu.engine.policies import RANDOM, SENSIBLE
 from switch_edu.engine.rules import Rules
-from switch_edu.engine.table import LISTS, SCALARS, Table
+from switch_edu.engine.table import Table
 from switch_edu.errors import SwitchError
 from switch_edu.rules import house, houses
+from tests.runtimes import CompiledTable, everything
 
 needs_numba = pytest.mark.skipif(
     not compiled.available(), reason="needs numba: pip install switch_edu[fast]"
@@ -41,7 +41,7 @@ MIXES = [
     ("practice-table~players=2-7~draw=until-playable~drawn-card=must~starter=acts", 2),
     ("practice-table~players=2-7~refill=never~blocked=lowest-hand~hand=9", 5),
     ("jack7~refill=never~blocked=lowest-points~hand=9", 5),
-    ("jack7~run.powers=every~cover.acts=no~cancel.turn=may-play~finish.card=no-effect"
+    ("jack7~call.same-turn=yes~run.ends=ace-high~run.powers=every~cover.acts=no~cancel.turn=may-play~finish.card=no-effect"
      "~call.lasts=one-turn-or-missed~name.when=after-run~answers.2.8=pay~drawn-run=yes", 4),
     ("switch~dump.acts=no~refill-how=turned-over~refill-during=stops~finish.card=returns"
      "~answers.2.10=pass-and-act~answers.2.8=pass-and-act~skips.whom=left~powers.Q=cover"
@@ -58,16 +58,6 @@ MISTAKES = [
 ]
 
 
-def everything(table: Any) -> list[int]:
-    """All numbers of a plain table, events included, in the order of the compiled record."""
-    numbers = [getattr(table, name) for name in SCALARS]
-    for name in LISTS:
-        numbers += getattr(table, name)
-    for row in table.count:
-        numbers += row
-    return numbers
-
-
 def plain_states(rules: Rules, seed: int, policies: tuple[int, ...]) -> list[list[int]]:
     table = Table()
     deal(rules, table, seed, seed % rules.seats)
@@ -77,27 +67,13 @@ def plain_states(rules: Rules, seed: int, policies: tuple[int, ...]) -> list[lis
     return states
 
 
-class Compiled:
-    """The compiled kernel, stepping through one deal."""
-
-    def __init__(self, rules: Rules) -> None:
-        import numpy as np
-
-        self.np = np
-        self.kernel = compiled.compiled_kernel()
-        self.seats = rules.seats
-        self.rules = compiled.record_of_rules(rules)
-
-    def states(self, seed: int, policies: tuple[int, ...]) -> Any:
-        """Return a row of numbers for every state of a deal."""
-        tables = compiled.empty_tables(1)
-        row = self.np.array(policies, dtype=self.np.int64)
-        self.kernel["deal"](self.rules, tables[0], seed, seed % self.seats)
-        numbers = tables.view(self.np.int64).reshape(-1)
-        states = [numbers.copy()]
-        while len(states) <= MOST_STEPS and self.kernel["play_out"](self.rules, tables[0], row, 1):
-            states.append(numbers.copy())
-        return self.np.array(states)
+def compiled_states(rules: Rules, seed: int, policies: tuple[int, ...]) -> list[list[int]]:
+    fast = CompiledTable(rules)
+    fast.do("deal", seed, seed % rules.seats)
+    states = [fast.numbers.tolist()]
+    while len(states) <= MOST_STEPS and fast.do("play_out", list(policies), 1):
+        states.append(fast.numbers.tolist())
+    return states
 
 
 @needs_numba
@@ -108,12 +84,11 @@ def test_every_state_of_every_deal_is_equal(
     import numpy as np
 
     rules = compile_rules(house(line), seats)
-    fast = Compiled(rules)
     for seed in range(many(600 if line == "practice-table" else 60)):
         # random seats, sensible seats, and both at one table in turn
         policies = tuple(SENSIBLE if (seed >> seat) & 1 else RANDOM for seat in range(8))
         plain = np.array(plain_states(rules, seed, policies), dtype=np.int64)
-        swift = fast.states(seed, policies)
+        swift = np.array(compiled_states(rules, seed, policies), dtype=np.int64)
         assert plain.shape == swift.shape, f"seed {seed}"
         different = np.argwhere(plain != swift)
         assert not len(different), f"seed {seed}, state {different[0][0]}"
@@ -133,22 +108,19 @@ def reached(rules: Rules, seed: int) -> Table:
 def test_mistakes_have_equal_consequences(
     line: str, seats: int, many: Callable[[int], int]
 ) -> None:
-    import numpy as np
-
     rules = compile_rules(house(line), seats)
-    fast = Compiled(rules)
+    fast = CompiledTable(rules)
     changed = 0
     for seed in range(many(300)):
         plain = reached(rules, seed)
         if plain.phase >= OVER:
             continue
         before = everything(plain)
-        tables = compiled.empty_tables(1)
-        tables.view(np.int64).reshape(-1)[:] = before
+        fast.numbers[:] = before
         seat = plain.player if seed % 3 else (plain.player + 1) % seats
         blunder(rules, plain, seat)
-        fast.kernel["blunder"](fast.rules, tables[0], seat)
-        assert tables.view(np.int64).reshape(-1).tolist() == everything(plain), f"seed {seed}"
+        fast.do("blunder", seat)
+        assert fast.numbers.tolist() == everything(plain), f"seed {seed}"
         changed += everything(plain) != before
     assert changed
 
