@@ -159,7 +159,8 @@ def _answers(rules: Rules, house: HouseLike) -> None:
 
 
 def _ranks(rules: Rules, house: HouseLike) -> None:
-    wraps = house.value("run.ends") == "wrap"
+    ends = house.value("run.ends")
+    first, last = (1, 0) if ends == "ace-high" else (0, 12)  # ranks at the ends of a sequence
     equal = RANK_SETS[JACK] | RANK_SETS[TWO] if house.value("run.equal") != "none" else 0
     on_pile = house.value("run.equal") == "J2-on-pile"
     covers = str(house.value("cover.with"))
@@ -168,9 +169,9 @@ def _ranks(rules: Rules, house: HouseLike) -> None:
         rules.run_mates[face] = mates | (equal if equal >> face & 1 else 0)
         rules.mates[face] = rules.run_mates[face] if on_pile else mates
         low = suit_of(face) * 13
-        if rank_of(face) < 12 or wraps:
+        if rank_of(face) != last or ends == "wrap":
             rules.above[face] = 1 << (low + (rank_of(face) + 1) % 13)
-        if rank_of(face) > 0 or wraps:
+        if rank_of(face) != first or ends == "wrap":
             rules.below[face] = 1 << (low + (rank_of(face) - 1) % 13)
         suit = SUIT_SETS[suit_of(face)]
         rules.cover_set[face] = {

@@ -154,6 +154,7 @@ def read_calls(rules: Rules, value: Value) -> None:
     rules.call_price = int(str(value("call.price")))
     rules.call_one_turn = int(value("call.lasts") != "until-hand-grows")
     rules.call_wears_off = int(value("call.lasts") == "one-turn-or-missed")
+    rules.call_same_turn = int(value("call.same-turn") == "yes")
     rules.call_excused = int(value("call.excused") == "yes")
     rules.call_false = int(str(value("call.false")))
 

@@ -29,7 +29,8 @@ def last_card(rules: Rules, table: Table, seat: int) -> tuple[int, int, int, int
     call = 0
     fine_call = 0
     excused = rules.call_excused and table.nlaid > 0
-    if rules.call_due and table.good[seat] == 0 and not excused:
+    called = table.good[seat] > 0 or (rules.call_same_turn and table.made[seat] > 0)
+    if rules.call_due and not called and not excused:
         if rules.call_missed == MISSED_MAY_NOT:
             call = CARD_BITS
         elif rules.call_missed == MISSED_NO_WIN:

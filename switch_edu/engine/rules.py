@@ -132,6 +132,7 @@ class Rules:
     call_missed: int = 0  # one of MISSED_*
     call_one_turn: int = 0
     call_wears_off: int = 0  # a turn missed uses it up as well
+    call_same_turn: int = 0  # a call is good for the turn in which it is made
     call_excused: int = 0
     call_false: int = 0  # what a call costs that does not come true
     play_on: int = 0  # 0 first out wins, 1 until one is left, 2 until all are out

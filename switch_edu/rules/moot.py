@@ -120,7 +120,10 @@ def _nothing_counted(house: House) -> bool:
 _NAMING = (
     "name.when", "name.same", "name.on-cancel", "name.on-rank", "named.follow", "named.life"
 )  # fmt: skip
-_CALLS = ("call.window", "call.lapses", "call.missed", "call.lasts", "call.excused", "call.false")
+_CALLS = (
+    "call.window", "call.lapses", "call.missed", "call.lasts", "call.same-turn", "call.excused",
+    "call.false",
+)  # fmt: skip
 _VALUES = ("value.jack", "value.court", "value.ace", "value.eight", "value.joker")
 
 _MOOT: tuple[tuple[Condition, str, tuple[str, ...]], ...] = (
@@ -172,6 +175,7 @@ _MOOT: tuple[tuple[Condition, str, tuple[str, ...]], ...] = (
     (_is("call.missed", "may-not-play"), "the last card waits for its call",
      ("call.price", "call.lapses")),
     (_is("call.missed", "no-win"), "a forgotten call shows with the last card", ("call.lapses",)),
+    (_is("call.missed", "costs"), "no call is needed to win", ("call.same-turn",)),
     (_is("call.noticed", "table"), "the table notices", ("call.lapses",)),
     (_is_not("draw", "up-to-limit"), "the number of cards drawn is fixed", ("draw-limit",)),
     (_is("illegal.card", "refused"), "a wrong card is only refused",

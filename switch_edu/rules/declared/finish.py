@@ -77,6 +77,11 @@ FINISH = (
         one_turn="for the next turn only; a turn that is missed does not use it up",
         one_turn_or_missed="for the next turn only, even if that turn is missed",
     ),
+    rare(choice(
+        "call.same-turn", "finish", "Is a call good for the turn in which it is made?", "no",
+        no="no: it has to be made before that turn",
+        yes="yes, if it is made before the last card is laid",
+    )),
     choice(
         "call.excused", "finish", "Is going out with several cards excused from the call?", "no",
         no="no",

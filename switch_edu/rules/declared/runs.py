@@ -26,6 +26,7 @@ RUNS = (
         "run.ends", "runs", "Does the order of ranks go round from king to ace?", "stop",
         stop="no: ace is low, king is high",
         wrap="yes: an ace lies between king and two",
+        ace_high="no: ace is high, and two is low",
     ),
     choice(
         "run.equal", "runs", "Do jacks and twos count as one rank inside a run?", "none",
