@@ -18,6 +18,8 @@ __version__ = "0.1.0"
 _HOME = {
     "house": "switch_edu.rules",
     "houses": "switch_edu.rules",
+    "own_houses": "switch_edu.rules",
+    "save_house": "switch_edu.rules.workshop",
     "position": "switch_edu.game",
     "deal": "switch_edu.game",
     "replay": "switch_edu.game",
@@ -57,6 +59,8 @@ if TYPE_CHECKING:
     from switch_edu.game import replay_match as replay_match
     from switch_edu.rules import house as house
     from switch_edu.rules import houses as houses
+    from switch_edu.rules import own_houses as own_houses
+    from switch_edu.rules.workshop import save_house as save_house
     from switch_edu.teaching import lessons as lessons
     from switch_edu.widgets.play import play as play
     from switch_edu.widgets.table import table as table

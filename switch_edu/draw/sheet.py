@@ -47,12 +47,18 @@ def sheet_html(house: House, against: House | None = None) -> Html:
     return tag(
         "div",
         tag("h2", house.title, style=_TITLE),
+        *_notes(house),
         tag("p", " ".join([ALIKE, *held, _OPEN]), style=_LEGEND),
         *themes,
         tag("p", "In one line: ", tag("code", house.line, style=_LINE), style=_END),
         class_="switch-edu-sheet",
         style=_SHEET,
     )
+
+
+def _notes(house: House) -> list[Html]:
+    lines = filter(None, house.file.notes.split("\n"))
+    return [tag("p", line, style=_LEGEND) for line in lines]
 
 
 def sheet_page(house: House, against: House | None = None) -> Html:

@@ -3,12 +3,14 @@
 title = "Turbo Switch"
 source = "switch-article"               # the document that it follows
 parent = "switch"                       # a house in one line; without it, a game without powers
+notes = "Every other Friday."           # what stands below the title of the sheet
 call.price = 5                          # rulings
 without = ["queens"]                    # variations of the parent that do not fit here
 [powers]                                # card selector = power
 [answers]                               # power's cards = { answering cards = how }
 [sources]                               # entry = ["document/section", "a few words"]
 "call.price" = ["switch-article/switch-call", "five cards in Turbo Switch"]
+[remarks]                               # entry = where an own house has it from, in a few words
 [variations]                            # name = { title, source, and changes }
 [knobs]                                 # name = { title, source, options = { word = changes } }
 """
@@ -28,11 +30,13 @@ from switch_edu.rules.offers import (
     Knob,
     Variation,
     read_knob,
+    read_notes,
     read_table,
     read_title,
     read_variation,
 )
-from switch_edu.rules.sources import Provenance, provenance
+from switch_edu.rules.own_houses import SUFFIX, is_own_name, own_houses, own_path
+from switch_edu.rules.sources import Provenance, provenance, remark
 
 FOLDER = Path(__file__).with_name("houses")
 NAMES = (
@@ -40,7 +44,10 @@ NAMES = (
     "black-jack", "j28", "classic", "jaques", "crazy-eights", "openspiel-crazy-eights",
 )  # fmt: skip
 SCRATCH = "from-scratch"
-_HEAD = ("title", "parent", "source", "sources", "variations", "knobs", "without")
+_HEAD = (
+    "title", "parent", "source", "sources", "notes", "remarks", "variations", "knobs",
+    "without",
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +64,7 @@ class HouseFile:
     document: str = ""
     without: frozenset[str] = frozenset()
     shipped: bool = False
+    notes: str = ""
 
 
 def houses() -> list[str]:
@@ -68,12 +76,26 @@ def houses() -> list[str]:
 def shipped_file(name: str) -> HouseFile:
     """Return the file of a shipped house; raises BadHouse when there is none of the name."""
     if name not in (*NAMES, SCRATCH):
-        hint = did_you_mean(name, NAMES)
+        hint = did_you_mean(name, (*NAMES, *own_houses()))
         raise BadHouse(
             f"There is no house “{name}”{hint}: sw.houses() lists them, or `switch-edu houses`."
         )
     text = (FOLDER / f"{name}.toml").read_text(encoding="utf-8")
     return read_file(text, name, shipped=True)
+
+
+def own_place(rules: str) -> Path | None:
+    """Return the file that a house in one line begins with, None where it is a shipped one.
+
+    That is a path that ends in ".toml", or the name under which an own house is saved.
+    """
+    if rules.endswith(SUFFIX):
+        return Path(rules)
+    name = rules.partition("~")[0].strip()
+    if name in (*NAMES, SCRATCH) or not is_own_name(name):
+        return None
+    path = own_path(name)
+    return path if path.is_file() else None
 
 
 def own_file(path: Path) -> HouseFile:
@@ -82,15 +104,14 @@ def own_file(path: Path) -> HouseFile:
     Raises BadHouse when it is missing, cannot be read or is built on itself.
     """
     file = _file_at(path)
-    passed, parent = {path.resolve()}, file.parent
-    while parent.endswith(".toml"):
-        above = Path(parent)
+    passed, above = {path.resolve()}, own_place(file.parent)
+    while above:
         if above.resolve() in passed:
             raise BadHouse(
                 f"The house file {path} is built on itself: its parent has to be another house."
             )
         passed.add(above.resolve())
-        parent = _file_at(above).parent
+        above = own_place(_file_at(above).parent)
     return file
 
 
@@ -126,20 +147,28 @@ def _read(table: dict[str, Any], name: str, shipped: bool) -> HouseFile:
     _check_head(head, name)
     try:
         varied, switched = read_table(head, "variations"), read_table(head, "knobs")
+        title = read_title(head, name)
         return HouseFile(
             name=name,
-            title=read_title(head, name),
+            title=title,
             parent=head.get("parent", "" if shipped and name == SCRATCH else SCRATCH),
             changes=read_changes(table),
-            sources={read_entry(key): provenance(at) for key, at in read_table(head, "sources")},
+            sources=_sources(head, title),
             variations={name: read_variation(name, row) for name, row in varied},
             knobs={name: read_knob(name, row) for name, row in switched},
             document=head.get("source", ""),
             without=frozenset(head.get("without", ())),
             shipped=shipped,
+            notes=read_notes(head),
         )
     except BadHouse as error:
         raise BadHouse(f"In the file of the house {name}: {error}") from None
+
+
+def _sources(head: Mapping[str, object], title: str) -> dict[str, Provenance]:
+    cited = {read_entry(key): provenance(at) for key, at in read_table(head, "sources")}
+    spoken = {read_entry(key): remark(said, title) for key, said in read_table(head, "remarks")}
+    return cited | spoken
 
 
 def _check_head(head: Mapping[str, object], name: str) -> None:

@@ -17,7 +17,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from pathlib import Path
 from types import MappingProxyType
 from typing import cast
 
@@ -27,8 +26,9 @@ from switch_edu.rules.building import pairs_of, with_item
 from switch_edu.rules.declared import RULINGS
 from switch_edu.rules.differences import Difference, differences
 from switch_edu.rules.entries import Changes, read_entry
-from switch_edu.rules.files import SCRATCH, HouseFile, own_file, shipped_file
+from switch_edu.rules.files import SCRATCH, HouseFile, own_file, own_place, shipped_file
 from switch_edu.rules.offers import Knob, Variation
+from switch_edu.rules.own_houses import SUFFIX
 from switch_edu.rules.ruling import Value
 from switch_edu.rules.settle import Settled, settle
 from switch_edu.rules.sources import Provenance
@@ -191,7 +191,8 @@ class House:
 def house(rules: str | House) -> House:
     """Return the house that a line names, such as "practice-table" or "jack7~jokers=0".
 
-    A text that ends in ".toml" is the path of a house file; a house is returned as it is.
+    A line may begin with the name of an own house that was saved; a text that ends in ".toml" is
+    the path of a house file; a house is returned as it is.
     Raises BadHouse in one sentence for anything that does not exist or is not offered.
     """
     if isinstance(rules, House):
@@ -202,7 +203,11 @@ def house(rules: str | House) -> House:
             "“practice-table” or “jack7~jokers=0”."
         )
     line = rules.strip()
-    return House(own_file(Path(line))) if line.endswith(".toml") else _read(line)
+    place = own_place(line)
+    if place is None:
+        return _read(line)
+    items = [] if line.endswith(SUFFIX) else line.split("~")[1:]
+    return House(own_file(place)).with_(*items)
 
 
 @lru_cache(maxsize=256)

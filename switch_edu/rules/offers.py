@@ -12,6 +12,7 @@ from switch_edu.rules.entries import Changes, read_changes
 from switch_edu.rules.sources import Provenance, provenance
 
 _LONGEST = 80
+_MOST_NOTES = 2000
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,18 @@ def read_title(row: Mapping[str, object], name: str) -> str:
     if not isinstance(title, str) or not title.isprintable() or not 0 < len(title) <= _LONGEST:
         raise BadHouse(f"title has to be text in quotes, on one line of at most {_LONGEST} signs.")
     return title
+
+
+def read_notes(row: Mapping[str, object]) -> str:
+    """Return the notes on a house, "" where there are none; raises BadHouse where they are no text.
+
+    They may have several lines.
+    """
+    notes = row.get("notes", "")
+    plain = isinstance(notes, str) and all(line.isprintable() for line in notes.splitlines())
+    if not plain or not isinstance(notes, str) or len(notes) > _MOST_NOTES:
+        raise BadHouse(f"notes have to be plain text in quotes, at most {_MOST_NOTES} signs.")
+    return "\n".join(notes.splitlines()).strip()
 
 
 def _check_name(name: str, what: str) -> None:

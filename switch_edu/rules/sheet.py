@@ -23,7 +23,7 @@ def sheet(house: House, against: House | None = None) -> str:
     differs begins with ">" and says how the other one has it. The last line is the house in one
     line.
     """
-    lines = [house.title, "=" * len(house.title), "", *textwrap.wrap(ALIKE, _WIDTH)]
+    lines = [house.title, "=" * len(house.title), "", *_notes(house), *textwrap.wrap(ALIKE, _WIDTH)]
     if against:
         lines += [*textwrap.wrap(compared(house, against, "> marks"), _WIDTH)]
     for theme, heading in THEMES.items():
@@ -32,6 +32,11 @@ def sheet(house: House, against: House | None = None) -> str:
             lines += ["", heading, "-" * len(heading)]
             lines += [line for rule in rules for line in _written(rule, against)]
     return "\n".join([*lines, "", f"In one line: {house.line}"])
+
+
+def _notes(house: House) -> list[str]:
+    lines = [part for line in house.file.notes.split("\n") for part in textwrap.wrap(line, _WIDTH)]
+    return [*lines, ""] if lines else []
 
 
 def compared(house: House, against: House, mark: str) -> str:

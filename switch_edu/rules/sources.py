@@ -9,6 +9,8 @@ from pathlib import Path
 
 from switch_edu.errors import BadHouse, did_you_mean
 
+_LONGEST = 200
+
 
 @dataclass(frozen=True, slots=True)
 class Provenance:
@@ -74,3 +76,23 @@ def provenance(reference: object) -> Provenance:
         raise BadHouse(f"The source {id} has no section “{section}”{hint}.")
     name = document.sections[section] if section else ""
     return Provenance(document.title, name, words, not section, document.cite)
+
+
+def remark(words: object, title: str) -> Provenance:
+    """Return the provenance of an entry that an own house explains in its own words.
+
+    Raises BadHouse for words that could not stand in a sentence.
+    """
+    if not isinstance(words, str) or not words.isprintable() or not 0 < len(words) <= _LONGEST:
+        raise BadHouse(f"A remark has to be text in quotes, on one line of up to {_LONGEST} signs.")
+    return Provenance(title, "", words, cite=title)
+
+
+def reference_to(source: Provenance) -> list[str]:
+    """Return the reference that `provenance` reads back; empty for what is in no document."""
+    for document in documents().values():
+        if document.title == source.title:
+            places = [id for id, name in document.sections.items() if name == source.section]
+            place = f"{document.id}/{places[0]}" if places else document.id
+            return [place, source.words]
+    return []

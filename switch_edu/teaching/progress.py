@@ -8,17 +8,13 @@ kept aside under another name and a folder that cannot be written to is reported
 from __future__ import annotations
 
 import json
-import os
-import tempfile
-from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Literal, Protocol, get_args
 
-import platformdirs
+from switch_edu.userdata import progress_path, write_whole
 
 State = Literal["todo", "right", "mended", "wrong"]
-VARIABLE = "SWITCH_EDU_PROGRESS"
 _VERSION = 1
 
 
@@ -86,7 +82,7 @@ class FileStore:
     """Progress in a JSON file, read afresh before each change so that two lessons can share it."""
 
     def __init__(self, path: Path | None = None) -> None:
-        self.path = path or default_path()
+        self.path = path or progress_path()
         self.notice = ""
         self._readable = True
         self._unsaved = MemoryStore()
@@ -140,20 +136,11 @@ class FileStore:
             return False
         text = json.dumps({"version": _VERSION, "lessons": _plain(lessons)}, indent=1)
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            _replace(self.path, text)
+            write_whole(self.path, text)
         except OSError:
             self.notice = f"Your progress cannot be saved in {self.path}: it lasts until you close."
             return False
         return True
-
-
-def default_path() -> Path:
-    """Return the default file: SWITCH_EDU_PROGRESS, or one in the user's data folder."""
-    chosen = os.environ.get(VARIABLE)
-    if chosen:
-        return Path(chosen).expanduser()
-    return Path(platformdirs.user_data_dir("switch_edu", appauthor=False)) / "progress.json"
 
 
 def _marks_in(data: Any) -> dict[str, Marks]:
@@ -177,16 +164,3 @@ def _plain(lessons: dict[str, Marks]) -> dict[str, dict[str, dict[str, object]]]
         lesson: {step: asdict(mark) for step, mark in sorted(marks.items())}
         for lesson, marks in sorted(lessons.items())
     }
-
-
-def _replace(path: Path, text: str) -> None:
-    """Write beside the file and move it into place: a crash leaves the old one or the new."""
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".new")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-        Path(name).replace(path)
-    except BaseException:
-        with suppress(OSError):
-            Path(name).unlink()
-        raise

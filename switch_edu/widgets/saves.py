@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from switch_edu.errors import BadFile, did_you_mean
-from switch_edu.teaching.progress import default_path
+from switch_edu.userdata import data_folder, write_whole
 
 _LONGEST = 40
 _PREFIX = "game-"  # some systems have no place for a file that is called "con" or "nul"
@@ -15,7 +15,7 @@ _LETTERS_BESIDE = " -_"
 
 def folder() -> Path:
     """Return the folder of saved games."""
-    return default_path().parent / "games"
+    return data_folder("games")
 
 
 def saved_names() -> list[str]:
@@ -45,11 +45,8 @@ def save(name: str, record: str) -> str:
     """
     safe = safe_name(name)
     path = _path(safe)
-    beside = path.with_name(f"{path.name}.new")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        beside.write_text(record, encoding="utf-8")
-        beside.replace(path)  # a crash leaves the old game or the new one
+        write_whole(path, record)
     except OSError as error:
         raise BadFile(f"The game cannot be saved in {path.parent}: {error.strerror}.") from None
     return safe

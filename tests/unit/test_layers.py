@@ -15,7 +15,7 @@ import pytest
 PACKAGE = Path(__file__).parents[2] / "switch_edu"
 LAYERS = (
     {"errors"},
-    {"cards", "content", "texts"},
+    {"cards", "content", "texts", "userdata"},
     {"rules"},
     {"engine"},
     {"game"},

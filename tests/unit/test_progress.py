@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from switch_edu.teaching.progress import FileStore, Mark, MemoryStore, Store, default_path
+from switch_edu.teaching.progress import FileStore, Mark, MemoryStore, Store
+from switch_edu.userdata import progress_path
 
 
 @pytest.fixture
@@ -115,9 +116,9 @@ def test_the_environment_variable_names_the_file(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("SWITCH_EDU_PROGRESS", str(tmp_path / "mine.json"))
-    assert default_path() == tmp_path / "mine.json"
+    assert progress_path() == tmp_path / "mine.json"
     FileStore().keep("deal", "deal-1", Mark("right"))
     assert (tmp_path / "mine.json").exists()
     monkeypatch.delenv("SWITCH_EDU_PROGRESS")
-    assert default_path().name == "progress.json"
-    assert os.fspath(tmp_path) not in os.fspath(default_path())
+    assert progress_path().name == "progress.json"
+    assert os.fspath(tmp_path) not in os.fspath(progress_path())
