@@ -30,7 +30,7 @@ def hint(view: Position, seat: int | None = None) -> Hint:
     Raises BadMove when the deal is over, or when the seat's own cards are not all known.
     """
     sight = look_in_turn(view, seat)
-    words = sight.due_words()
+    words = next(sight.due_words(), -1)
     if words >= 0:
         return Hint(sight.text(words), *speaking(sight, words))
     best = best_option(sight.rules, sight.table, sight.seat, sight.moves, sight.judged)

@@ -13,6 +13,7 @@ from switch_edu.bots.sight import Sight
 from switch_edu.cards import JOKER, JOKER_BIT, SUIT_NAMES
 from switch_edu.engine.layout import DRAW, END, GROUND, NAME_0, OPEN, PASS, TAKE
 from switch_edu.engine.prospects import threat
+from switch_edu.engine.seats import next_seat, players_left, seat_before
 from switch_edu.engine.sensible import (
     CARD,
     CARDS,
@@ -27,7 +28,6 @@ from switch_edu.engine.sensible import (
     WINS,
     Mark,
 )
-from switch_edu.engine.seats import next_seat, players_left, seat_before
 from switch_edu.game.voice import counted, number, the_card
 
 FEW = 2  # whoever has so few cards may soon be out

@@ -5,11 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import Protocol
 
-from switch_edu.bots.sight import look, look_in_turn
+from switch_edu.bots.attention import Attention
+from switch_edu.bots.sight import Sight, look, look_in_turn
 from switch_edu.engine.bits import count_bits, nth_member
 from switch_edu.engine.sensible import best_option
 from switch_edu.errors import SwitchError, did_you_mean
 from switch_edu.game import Position
+from switch_edu.game.given import shown
 
 
 class Bot(Protocol):
@@ -27,61 +29,61 @@ class Bot(Protocol):
         ...
 
 
-class _Attentive:
-    """What all our bots share: they never forget a call, and challenge forgotten ones."""
+class _Seated:
+    """What all our bots share: they say their words first, as far as they think of them.
+
+    `seed` is their own luck, with the seat and what it sees; the table's random numbers are never
+    used, and after an undo the same happens again. `forgets` is the chance that a call of their own
+    is forgotten, `notices` that another player's forgotten call is noticed and challenged.
+    """
+
+    def __init__(self, seed: int = 0, forgets: float = 0.0, notices: float = 1.0) -> None:
+        self.seed = seed
+        self._attention = Attention(seed, forgets, notices)
+
+    def choose(self, view: Position, seat: int | None = None) -> str:
+        """Return the next move of the seat in turn as a text."""
+        sight = look_in_turn(view, seat)
+        words = self._attention.words(sight)
+        return sight.text(words if words >= 0 else self._move(sight))
 
     def speak(self, view: Position, seat: int) -> str | None:
         """Return a call or challenge that a seat would make now, in turn or not, or None."""
         sight = look(view, seat)
-        words = sight.due_words()
+        words = self._attention.words(sight)
         return None if words < 0 else sight.text(words)
 
+    def _move(self, sight: Sight) -> int:
+        raise NotImplementedError
 
-class SensibleBot(_Attentive):
+
+class SensibleBot(_Seated):
     """Plays by the kernel's sensible policy: the same position always gets the same move."""
 
-    def choose(self, view: Position, seat: int | None = None) -> str:
-        """Return the next move of the seat in turn as a text."""
-        sight = look_in_turn(view, seat)
-        words = sight.due_words()
-        if words >= 0:
-            return sight.text(words)
-        best = best_option(sight.rules, sight.table, sight.seat, sight.moves, sight.judged)
-        return sight.text(best)
+    def _move(self, sight: Sight) -> int:
+        return best_option(sight.rules, sight.table, sight.seat, sight.moves, sight.judged)
 
 
-class RandomBot(_Attentive):
-    """Plays any legal move, each equally likely.
+class RandomBot(_Seated):
+    """Plays any legal move, each equally likely."""
 
-    Its luck is its own: it comes from the seed, the seat and what the seat sees, never from the
-    table's random numbers. After an undo it plays the same move again.
+    def _move(self, sight: Sight) -> int:
+        luck = Random(f"{self.seed} {sight.seat} {sight.view.line}")
+        return nth_member(sight.moves, luck.randrange(count_bits(sight.moves)))
+
+
+KINDS: dict[str, type[_Seated]] = {"sensible": SensibleBot, "random": RandomBot}
+
+
+def bot(kind: str = "sensible", seed: int = 0, forgets: float = 0.0, notices: float = 1.0) -> Bot:
+    """Return a bot by its kind, "sensible" or "random".
+
+    `forgets` and `notices` are chances from 0 (never) to 1 (always): that it forgets a call of its
+    own, and that it notices another player's forgotten one; by default it does both perfectly. The
+    seed decides what a random bot plays, and when a chance comes true. Raises SwitchError in one
+    sentence for any other kind or chance.
     """
-
-    def __init__(self, seed: int = 0) -> None:
-        self.seed = seed
-
-    def choose(self, view: Position, seat: int | None = None) -> str:
-        """Return the next move of the seat in turn as a text."""
-        sight = look_in_turn(view, seat)
-        words = sight.due_words()
-        if words >= 0:
-            return sight.text(words)
-        luck = Random(f"{self.seed} {sight.seat} {view.view(sight.seat).line}")
-        return sight.text(nth_member(sight.moves, luck.randrange(count_bits(sight.moves))))
-
-
-KINDS = ("sensible", "random")
-
-
-def bot(kind: str = "sensible", seed: int = 0) -> Bot:
-    """Return a bot by its kind, "sensible" or "random"; only a random one has use for a seed.
-
-    Raises SwitchError for any other kind.
-    """
-    if kind == "random":
-        return RandomBot(seed)
-    if kind == "sensible":
-        return SensibleBot()
-    raise SwitchError(
-        f"There is no bot “{kind}”{did_you_mean(kind, KINDS)}: choose sensible or random."
-    )
+    if not isinstance(kind, str) or kind not in KINDS:
+        hint = did_you_mean(str(kind), KINDS)
+        raise SwitchError(f"There is no bot “{shown(kind)}”{hint}: choose sensible or random.")
+    return KINDS[kind](seed, forgets, notices)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from switch_edu.cards import JOKER, UNKNOWN
+from switch_edu.cards import UNKNOWN
 from switch_edu.engine.judge import judge, legal
 from switch_edu.engine.layout import (
     CALL,
     CALL_BIT,
     CHALLENGE,
     CHALLENGE_BIT,
-    DECLARE,
     TALK_BITS,
     Judgement,
 )
@@ -20,8 +20,7 @@ from switch_edu.engine.rules import Rules
 from switch_edu.engine.table import Table
 from switch_edu.errors import BadMove
 from switch_edu.game import Position
-from switch_edu.game.moves import move_of
-from switch_edu.game.trial import silent_seats
+from switch_edu.game.trial import held_move, silent_seats
 from switch_edu.game.voice import Who
 
 
@@ -29,6 +28,7 @@ from switch_edu.game.voice import Who
 class Sight:
     """A view, the seat that looks, and everything that it may do."""
 
+    view: Position
     seat: int
     names: tuple[str, ...]
     rules: Rules
@@ -53,23 +53,20 @@ class Sight:
 
     def text(self, action: int) -> str:
         """Return a kernel action as a move text."""
-        if action == JOKER and not self.table.count[self.seat][JOKER]:
-            action += 1  # jokers are alike to the rules: name the one that is held
-        return str(move_of(action, self.table.phase == DECLARE))
+        return str(held_move(self.table, self.seat, action))
 
-    def due_words(self) -> int:
-        """Return the call or challenge that a player who never forgets would make, or -1.
+    def due_words(self) -> Iterator[int]:
+        """Yield the calls and challenges that there is reason to make, the most urgent first.
 
         A call that may still be made is left alone until this seat's own turn: the other player
         has that long to think of it.
         """
         if self.options & CALL_BIT and self._should_call():
-            return CALL
+            yield CALL
         if self.options & CHALLENGE_BIT:
             for other in silent_seats(self.table, self.seat):
                 if self.in_turn or self.table.missed[other]:
-                    return CHALLENGE + other
-        return -1
+                    yield CHALLENGE + other
 
     def _should_call(self) -> bool:
         if not self.in_turn:
@@ -95,7 +92,7 @@ def look(position: Position, seat: int | None = None) -> Sight:
             "name them in the line, or deal them with fill(seed)."
         )
     judged = judge(rules, table, who)
-    return Sight(who, names, rules, table, judged, legal(judged, table, who))
+    return Sight(view, who, names, rules, table, judged, legal(judged, table, who))
 
 
 def look_in_turn(position: Position, seat: int | None = None) -> Sight:

@@ -138,6 +138,68 @@ def test_nothing_is_said_where_the_table_announces_the_last_card() -> None:
     assert SensibleBot().speak(pos, 0) is None
 
 
+# -- bots that do not attend to everything ---------------------------------------------------------
+
+TO_CALL = "9C 1+ 7C5H/7/7 30 - - @switch"  # one card will be left
+SILENT = "9C 1+ 7C5H/6C3D3S/4C8D8S 30 - - @switch"
+
+
+def test_a_forgotten_call_is_not_thought_of_later() -> None:
+    for seed in range(40):
+        player = SensibleBot(seed, forgets=0.5)
+        pos = position(TO_CALL).fill(1)
+        thinks = player.choose(pos) == "call"
+        laid = pos.play("7C")
+        assert player.choose(laid) == ("call" if thinks else "end")
+        assert player.speak(laid.play("end"), 0) == ("call" if thinks else None)
+
+
+def test_how_often_a_call_is_forgotten_follows_the_chance() -> None:
+    pos = position(TO_CALL)
+    silent = sum(SensibleBot(seed, forgets=0.2).choose(pos) != "call" for seed in range(1000))
+    assert 150 < silent < 250  # 200 expected, with a deviation of 13
+
+
+def test_how_often_a_silence_is_noticed_follows_the_chance() -> None:
+    silent = position(SILENT).play("7C end")
+    chosen = [SensibleBot(seed, notices=0.8).choose(silent) for seed in range(1000)]
+    assert 750 < chosen.count("challenge 1") < 850
+    assert {*chosen} == {"challenge 1", "6C"}  # whoever notices nothing plays on
+
+
+@pytest.mark.parametrize("kind", ["sensible", "random"])
+def test_never_and_always(kind: str) -> None:
+    silent = position(SILENT).play("7C end")
+    for seed in range(20):
+        assert bot(kind, seed, forgets=1).choose(position(TO_CALL)) != "call"
+        assert bot(kind, seed, forgets=0).choose(position(TO_CALL)) == "call"
+        assert bot(kind, seed, notices=0).choose(silent) != "challenge 1"
+        assert bot(kind, seed, notices=1).choose(silent) == "challenge 1"
+
+
+def test_what_is_forgotten_is_forgotten_again_after_an_undo() -> None:
+    game = played_on(deal("switch", seed=3), [SensibleBot(3, forgets=0.5)] * 3, most=30)
+    plays = game.plays
+    game.undo(None)
+    played_on(game, [SensibleBot(3, forgets=0.5)] * 3, most=len(plays) - len(game.plays))
+    assert game.plays[: len(plays)] == plays[: len(game.plays)]
+
+
+def test_hidden_cards_do_not_decide_what_is_forgotten() -> None:
+    for seed in range(20):
+        player = SensibleBot(seed, forgets=0.5)
+        view = position("9C 1+ 7C5H/7/7 35 - - @switch")
+        assert len({player.choose(view.fill(other)) for other in range(5)}) == 1
+
+
+@pytest.mark.parametrize("chance", [-0.1, 1.1, float("nan"), "often", None, True])
+def test_what_is_no_chance_is_refused_in_a_sentence(chance: object) -> None:
+    with pytest.raises(SwitchError, match=r"^forgets=.* is no chance: give a number from 0"):
+        bot(forgets=chance)  # type: ignore[arg-type]
+    with pytest.raises(SwitchError, match=r"^notices=.* is no chance: give a number from 0"):
+        bot(notices=chance)  # type: ignore[arg-type]
+
+
 # -- hints -----------------------------------------------------------------------------------------
 
 HINTS = [
