@@ -28,11 +28,11 @@ def disagree(a: str | House, b: str | House) -> Disagreement:
 
     Raises BadHouse in one sentence for what is no house.
     """
-    return _disagree(house(a), house(b))
+    return _remembered(house(a), house(b))
 
 
-@lru_cache(maxsize=256)
-def _disagree(one: House, other: House) -> Disagreement:
+def find_disagreement(one: House, other: House) -> Disagreement:
+    """Return what `disagree` does, searched for anew."""
     areas = differing(one, other)
     seats = shared_seats(one, other)
     if not seats:
@@ -78,3 +78,6 @@ def _outside(
         looked=looked,
         proven=not looked,
     )
+
+
+_remembered = lru_cache(maxsize=256)(find_disagreement)

@@ -9,7 +9,8 @@ from switch_edu.explore import disagreement_words as words
 from switch_edu.explore.compare_cells import Cell
 from switch_edu.explore.disagree_lines import Spot
 from switch_edu.explore.disagree_rulings import DecidingRuling
-from switch_edu.explore.witness import Target, Witness, find_witness
+from switch_edu.explore.witness import Witness, find_witness
+from switch_edu.explore.witness_hunt import Target
 from switch_edu.game import Position
 from switch_edu.rules import House
 from switch_edu.rules.words import capital

@@ -8,7 +8,8 @@ from switch_edu.explore.compare_cells import Cell, cited
 from switch_edu.explore.compare_words import aspect_words, parting
 from switch_edu.explore.disagree_areas import shared_seats
 from switch_edu.explore.disagree_rulings import DecidingRuling
-from switch_edu.explore.witness import MOST_STEPS, Witness
+from switch_edu.explore.witness import Witness
+from switch_edu.explore.witness_hunt import MOST_STEPS
 from switch_edu.game.voice import capital, counted, listed
 from switch_edu.rules import House, Provenance
 

@@ -18,7 +18,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import chain
 
-from switch_edu.cards import ALL_FACES, faces_in
+from switch_edu.cards import faces_in
 from switch_edu.engine.judge import judge, legal
 from switch_edu.engine.layout import TALK_BITS
 from switch_edu.engine.rules import Rules
@@ -33,7 +33,8 @@ from switch_edu.explore.smallest_facts import (
     state,
     twin,
 )
-from switch_edu.explore.smallest_space import pending_sets, small_table
+from switch_edu.explore.smallest_pending import pending_sets
+from switch_edu.explore.smallest_space import can_come_about, small_table, tops_of
 
 MOST_CARDS = 4
 MOST_TOGETHER = 5  # known cards and things pending
@@ -106,14 +107,13 @@ class Search:
         """Yield the positions of a size in which a turn begins."""
         for seats, pair in self.quiet.items():
             for things in pending_sets(pair, pending, cards - 1):
-                tops = ALL_FACES
-                for thing in things:
-                    tops &= thing.tops
+                tops = tops_of(pair, things)
                 suit = next((thing.suit for thing in things if thing.suit is not None), None)
                 for chosen in kinds[seats].choices(tops, suit):
                     table = small_table(seats, chosen, things)
                     sides = Side(pair[0], table), Side(pair[1], twin(table, *pair))
-                    yield Node(*sides, table)
+                    if all(can_come_about(*side) for side in sides):
+                        yield Node(*sides, table)
 
 
 def _open_turns(node: Node) -> Iterator[Node]:

@@ -27,7 +27,9 @@ Cards = tuple[int, ...]
 Key = tuple[object, ...]
 
 _PER_FACE = tuple(name for name, length in LISTS.items() if length == FACES + 1)
-_PER_ATTACK = tuple(name for name, length in LISTS.items() if length == MAX_ATTACKS)
+_PER_ATTACK = tuple(
+    name for name, length in LISTS.items() if length == MAX_ATTACKS and name != "unit"
+)
 _STEPS = ("run_mates", "above", "below")
 _NUMBERS = ("size_of", "attack_of", "worth")
 _PLAINEST = ("9", "6", "5", "4", "3", "10", "7", "K", "Q", "A", "2", "8", "J")
@@ -122,7 +124,7 @@ class Alike:
                 yield tuple(bool(cards & answers) for answers in rules.answers)
 
     def _tie(self, one: int, other: int) -> int:
-        parts = [one // 13 == other // 13]
+        parts = [int(one // 13 == other // 13)]
         for rules in self._pair:
             for name in (name for name in self._lists if name not in _NUMBERS):
                 sets = getattr(rules, name)

@@ -10,7 +10,7 @@ from switch_edu.engine.compile import compile_rules
 from switch_edu.explore.disagree import disagree
 from switch_edu.explore.smallest_alike import Alike, Cards
 from switch_edu.explore.smallest_facts import Side, comparable, partings, twin
-from switch_edu.explore.smallest_space import small_table
+from switch_edu.explore.smallest_space import small_table, tops_of
 from switch_edu.rules import house
 from tests.property.naive_disagree import differing, parted
 
@@ -61,6 +61,21 @@ def test_cards_that_count_as_alike_are_played_alike(first: str, second: str) -> 
             met += 1
             assert parts(pair, cards) == parts(pair, other), (cards, other)
     assert met > 100
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [("practice-table", "classic"), ("practice-table", "j28"), ("jack7", "black-jack")],
+)
+def test_nothing_is_lost_by_looking_at_one_choice_of_each_kind(first: str, second: str) -> None:
+    """However two cards can part the houses, a choice that is looked at parts them just so."""
+    pair = comparable(compile_rules(house(first), 3), compile_rules(house(second), 3))
+    tops = tops_of(pair, ())
+    every = [(top, card) for top in range(52) for card in range(52) if card != top]
+    possible = {tuple(parts(pair, cards)) for cards in every if tops >> cards[0] & 1}
+    looked_at = {tuple(parts(pair, cards)) for cards in Alike(pair, 2).choices(tops, None)}
+    assert looked_at == possible
+    assert len(possible) > 1
 
 
 def parts(pair: tuple, cards: Cards) -> list[tuple[int, int]]:

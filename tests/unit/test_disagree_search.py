@@ -6,9 +6,11 @@ import pytest
 
 from switch_edu.cards import RANKS, SUITS
 from switch_edu.engine.compile import compile_rules
+from switch_edu.engine.layout import DRAWN
 from switch_edu.engine.rules import NUMBERS
 from switch_edu.explore.smallest_alike import Alike
 from switch_edu.explore.smallest_facts import SETS, comparable
+from switch_edu.explore.smallest_space import can_come_about, small_table
 from switch_edu.rules import House, house, houses
 
 MOST = 10_000  # the largest number that a ruling offers; what is more is a set of cards
@@ -66,3 +68,35 @@ def test_one_choice_of_each_kind_is_looked_at() -> None:
     choices = kinds.choices((1 << 52) - 1, None)
     keys = [kinds.key(cards, None) for cards in choices]
     assert len(keys) == len(set(keys)) < 200
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "suits"),
+    [
+        ("practice-table", "classic", "CD"),  # black jacks attack and red ones cancel in both
+        ("jaques", "from-scratch", "C"),  # all powers go by rank
+        ("jaques", "j28", "CHS"),  # the ace of hearts attacks, the ace of spades cancels
+    ],
+)
+def test_the_top_card_is_taken_from_one_of_the_suits_that_are_alike(
+    first: str, second: str, suits: str
+) -> None:
+    pair = comparable(*(compile_rules(house(name), 3) for name in (first, second)))
+    tops = {cards[0] // 13 for cards in Alike(pair, 2).choices((1 << 52) - 1, None)}
+    assert {SUITS[suit] for suit in tops} == set(suits)
+
+
+def test_as_many_plain_ranks_are_taken_as_there_are_cards() -> None:
+    """Ace, two, eight and jack have powers in one of the houses; of the others three are enough."""
+    pair = comparable(*(compile_rules(house(name), 3) for name in ("practice-table", "classic")))
+    ranks = {card % 13 for cards in Alike(pair, 3).choices((1 << 52) - 1, None) for card in cards}
+    assert len(ranks) == 4 + 3
+
+
+def test_a_card_is_not_drawn_where_another_has_to_be_played() -> None:
+    """With the nine of hearts in hand and a nine on top, nobody comes to draw in these houses."""
+    rules = compile_rules(house("switch"), 3)
+    for held, possible in (("9H", False), ("6H", True)):
+        table = small_table(3, (face("9C"), face("9D"), face(held)), ())
+        table.phase, table.drawn, table.ndrawn = DRAWN, face("9D"), 1
+        assert can_come_about(rules, table) is possible
