@@ -184,7 +184,16 @@ def _shown(event: Event, scene: Scene) -> str:
 
 
 def _missed_call(event: Event, scene: Scene) -> str:
-    return f"{scene.who(event).does('have')} not called in time."
+    who = scene.who(event)
+    until = "" if scene.rules.call_by_table else _UNTIL[str(scene.house.value("call.lapses"))]
+    return f"{who.does('have')} not called in time{until.format(whose=who.whose)}."
+
+
+_UNTIL = {
+    "next-acts": "",  # by then it is too late
+    "next-ends": " and may be challenged until this turn is over",
+    "own-turn": " and may be challenged until {whose} own next turn",
+}
 
 
 _SENTENCES: dict[str, Callable[[Event, Scene], str]] = {

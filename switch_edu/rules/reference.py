@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from switch_edu.rules.house import House
-from switch_edu.rules.moot import several_cards
+from switch_edu.rules.moot import moot, several_cards
 from switch_edu.rules.saying import power_sentence, value_in_words
 from switch_edu.rules.words import capital, cards_in_words, counted
 
@@ -37,7 +37,7 @@ def reference(house: House) -> list[dict[str, str]]:
     rows = [("Deal", _deal(house)), ("Your turn", _turn(house)), *_powers(house)]
     if several_cards(house):
         rows.append(("Several cards", _runs(house)))
-    rows += [("Last card", _call(house)), ("Finish", _finish(house)), ("Stock", _stock(house))]
+    rows += [("Last card", call_text(house)), ("Finish", _finish(house)), ("Stock", _stock(house))]
     return [{"title": title, "text": text} for title, text in rows if text]
 
 
@@ -84,7 +84,8 @@ def _runs(house: House) -> str:
     return " ".join(parts)
 
 
-def _call(house: House) -> str:
+def call_text(house: House) -> str:
+    """Return how a last card is announced, what forgetting it costs, and until when."""
     when = str(house.value("call.when"))
     if when in ("none", "automatic"):
         return "The table announces a last card." if when == "automatic" else "No call is needed."
@@ -93,7 +94,21 @@ def _call(house: House) -> str:
     missed = value_in_words("call.missed", house.value("call.missed"))
     said = value_in_words("call.word", house.value("call.word"))
     due = value_in_words("call.when", when)
-    return f"Say {said} {due}.{cost} Does it stop the win? {capital(missed)}."
+    return f"Say {said} {due}.{cost} Does it stop the win? {capital(missed)}.{_late(house)}"
+
+
+def players_notice(house: House) -> bool:
+    """Say whether a forgotten call costs something only if another player notices it."""
+    return "call.lapses" not in moot(house)
+
+
+def _late(house: House) -> str:
+    """Return when a call and a challenge come too late, where players have to notice."""
+    if not players_notice(house):
+        return ""
+    window = value_in_words("call.window", house.value("call.window"))
+    lapses = value_in_words("call.lapses", house.value("call.lapses"))
+    return f" The latest moment to say it: {window}. Too late to challenge: {lapses}."
 
 
 def _finish(house: House) -> str:

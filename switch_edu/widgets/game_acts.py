@@ -10,7 +10,7 @@ from switch_edu.errors import BadMove, did_you_mean
 from switch_edu.game import Game
 from switch_edu.game.turns import turn_starts
 from switch_edu.widgets import saves
-from switch_edu.widgets.others import next_of_others, play_on
+from switch_edu.widgets.others import Others
 from switch_edu.widgets.pace import Pace
 from switch_edu.widgets.sitting import Sitting, resume
 from switch_edu.widgets.timer import play_time_up, seconds_a_turn, time_words
@@ -19,7 +19,8 @@ Message = Mapping[str, Any]
 
 
 class GameActs:
-    """A game as the learner plays it: what is on the table, the pace, the last hint, its save.
+    """A game as the learner plays it: what is on the table, the pace, how the others attend
+    to calls, the last hint, its save.
 
     `act` does what a message asks for and returns the sentences to say. Where turns are timed, a
     new game begins paused.
@@ -27,6 +28,7 @@ class GameActs:
 
     def __init__(self, sitting: Sitting) -> None:
         self.pace = Pace()
+        self.others = Others()
         self._begun = 0  # how often the table was set anew
         self._begin(sitting)
 
@@ -61,6 +63,7 @@ class GameActs:
             "hint": self._give_hint,
             "pause": self._set_pause,
             "pace": self._set_pace,
+            "calls": self._set_calls,
             "next": self._next_deal,
             "deal": self._deal,
             "save": self._save,
@@ -101,7 +104,7 @@ class GameActs:
 
     def _tick(self, message: Message) -> Sequence[str]:
         """Let one of the others do one thing."""
-        due = next_of_others(self.game)
+        due = self.others.next_move(self.game)
         if due is None:
             return ()
         seat, move = due
@@ -112,7 +115,7 @@ class GameActs:
         if not self.sitting.watching:
             raise BadMove("You are still in the game: the others wait for your turns.")
         beside = len(self.sitting.log) - len(self.game.log)  # what a match says between deals
-        self._told(lambda: play_on(self.game))
+        self._told(lambda: self.others.play_on(self.game))
         log = self.sitting.log
         return (str(self.game.result), *log[len(self.game.log) + beside :])
 
@@ -149,6 +152,11 @@ class GameActs:
     def _set_pace(self, message: Message) -> Sequence[str]:
         self.pace.set(message.get("seconds"))
         return ()
+
+    def _set_calls(self, message: Message) -> Sequence[str]:
+        others = self.others
+        others.set(message.get("forget", others.forget), message.get("notice", others.notice))
+        return (f"The others forget a call: {others.forget}; notice yours: {others.notice}.",)
 
     def _next_deal(self, message: Message) -> Sequence[str]:
         """Go on with the next round of the match."""

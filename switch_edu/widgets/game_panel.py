@@ -9,7 +9,6 @@ from switch_edu.game import Game, Result
 from switch_edu.game.rounds import round_of
 from switch_edu.rules.reference import reference
 from switch_edu.widgets.game_acts import GameActs
-from switch_edu.widgets.others import next_of_others
 from switch_edu.widgets.standings import match_panel
 from switch_edu.widgets.timer import clock_panel
 
@@ -19,9 +18,10 @@ def game_panel(acts: GameActs) -> dict[str, Any]:
     sitting, game = acts.sitting, acts.game
     return {
         "seed": sitting.seed,
-        "waiting": next_of_others(game) is not None,
+        "waiting": acts.others.next_move(game) is not None,
         "pace": acts.pace.seconds,
         "paused": acts.pace.paused,
+        "calls": acts.others.panel(game.house),
         "clock": clock_panel(game, acts.turn),
         "undo": any(play.seat == game.learner for play in game.plays),
         "seen": bool(game.seen),

@@ -163,6 +163,7 @@ def test_a_call_after_the_card_counts_until_the_next_player_starts() -> None:
 @pytest.mark.parametrize(("house", "price"), [("switch", 1), ("turbo-switch", 5), ("classic", 2)])
 def test_a_call_forgotten_is_noticed_and_costs_what_the_house_says(house: str, price: int) -> None:
     widget = at(f"9C 1+ 9D4C/4D8H9S/3CQS 26 - - @{house}")
+    send(widget, "calls", notice="always")
     play(widget, "9D")
     said = ""
     for _ in range(4):

@@ -15,7 +15,7 @@ from switch_edu.game import Game
 from switch_edu.game.hidden import ONLOOKER
 from switch_edu.widgets import base
 from switch_edu.widgets.game_widget import GameWidget
-from switch_edu.widgets.others import next_of_others
+from switch_edu.widgets.others import Others
 from tests.unit.widget_checks import (
     cards_in,
     follow_hint,
@@ -178,9 +178,12 @@ def test_a_learner_who_sits_out_moves_for_nobody() -> None:
 def test_where_the_learner_sits_out_the_first_seat_is_one_of_the_others() -> None:
     """Switch: Alex has said nothing; the first seat notices, though it is not in turn."""
     game = Game(sw.position("9D 2+ 3S4C/7H8H/5H 26 - 3m names=Robin,Kim,Alex @switch"))
-    assert next_of_others(game) != (0, "challenge 3")  # the learner's own business
+    assert Others(notice="always").next_move(game) != (
+        0,
+        "challenge 3",
+    )  # the learner's own business
     game.learner = ONLOOKER
-    assert next_of_others(game) == (0, "challenge 3")
+    assert Others(notice="always").next_move(game) == (0, "challenge 3")
 
 
 def test_a_deal_that_the_learner_only_watches_may_be_played_to_its_end_at_once() -> None:

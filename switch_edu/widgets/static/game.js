@@ -14,7 +14,7 @@ function gameView(ui) {
       actButton("new-deal", panel.match ? "New match" : "New deal", () => ui.send("deal", { seed: "" }))),
     panel.hint && h("p", { class: "swe-hint" }, h("b", {}, "Hint: "), withCards(panel.hint.text)),
     panel.seen && h("p", { class: "swe-seen" }, "Undo has shown cards that were hidden; this deal is for practice."),
-    paceView(ui, panel, over), dealView(ui, panel),
+    paceView(ui, panel, over), callsView(ui, panel), dealView(ui, panel),
     referenceView(panel), logView(panel), saveView(ui, panel));
 }
 
@@ -34,6 +34,22 @@ function paceView(ui, panel, over) {
         type: "range", min: 0, max: PACE_LIMIT, step: 0.5, value: String(panel.pace), "data-act": "pace",
         on: { change: (event) => ui.send("pace", { seconds: Number(event.target.value) }) },
       })));
+}
+
+/** How well the others attend to calls, and the rule that it is about. */
+function callsView(ui, { calls }) {
+  if (!calls) return null;
+  return h("details", { key: "calls", class: "swe-details" }, h("summary", {}, "Calls"),
+    h("p", {}, calls.text),
+    h("div", { class: "swe-form" },
+      callsField(ui, "forget", "The others forget a call", calls.forget),
+      callsField(ui, "notice", "They notice yours", calls.notice)));
+}
+
+function callsField(ui, name, label, { value, options }) {
+  return h("label", { class: "swe-field" }, h("span", {}, label),
+    h("select", { "data-field": name, value, on: { change: (event) => ui.send("calls", { [name]: event.target.value }) } },
+      options.map((option) => h("option", { key: option, value: option }, option))));
 }
 
 /** The seed of this deal; a deal is repeated, or another looked up, by its seed. */
