@@ -76,7 +76,7 @@ def play_steps(steps: Sequence[Step], place: Place) -> list[Cell]:
         if here is None:
             cells.append(Cell(step.move, place.house, problem=problem))
             continue
-        cell, here = _step(step, here, place.house)
+        cell, here = take_step(step, here, place.house)
         refused = f"The play ended with {shown(move_label(step.move))}, which is refused."
         problem = cell.problem or refused
         cells.append(cell)
@@ -115,10 +115,17 @@ def _who(step: Step, names: Sequence[str]) -> str:
     return "" if step.seat is None else names[step.seat]
 
 
-def _step(step: Step, here: Position, house: House) -> tuple[Cell, Position | None]:
+def take_step(step: Step, here: Position, house: House) -> tuple[Cell, Position | None]:
     """Return what a house says of a step, and the position after it if the play goes on."""
     if here.over:
         return Cell(step.move, house, problem="The deal is over already."), None
+    try:
+        return _taken(step, here, house)
+    except BadMove as error:  # a move that means nothing in this house
+        return Cell(step.move, house, problem=str(error)), None
+
+
+def _taken(step: Step, here: Position, house: House) -> tuple[Cell, Position | None]:
     path = _ready(step, here)
     ready = path[-1]
     seat = _seat(step, ready)

@@ -52,6 +52,8 @@ class Trial:
         return verdict
 
     def _judge(self, move: Move, *, first: bool) -> Verdict:
+        if move.kind == "declare" and self.house.powers.get("joker") != "as-declared":
+            raise BadMove(f"By these rules a joker stands for no other card: leave {move} out.")
         check_declaring(self.table, self.seat, move)
         table, card = self.table, move.kind in ("lay", "declare")
         if card and not first and table.player != self.seat and table.phase < OVER:

@@ -201,3 +201,11 @@ def test_of_a_long_record_the_steps_around_the_parting_are_shown() -> None:
     assert "more are not shown" in text
     assert text.splitlines()[-1] == "a game of 40 plays by practice-table"  # hands stay hidden
     assert max(map(len, text.splitlines()[:-1])) <= 100
+
+
+def test_a_joker_that_stands_for_no_card_is_told_and_stops_nobody_else() -> None:
+    """In classic a joker is a variation that is wild, in jack7 it stands for a card."""
+    line = "9C 1+ JK14D6S/7/7 20.. - - names=You,Robin,Alex @jack7"
+    found = sw.compare(line, ["classic~joker", "jack7"], "JK1=6C").rows[0].cells
+    assert [cell.legal for cell in found] == [None, True]
+    assert found[0].problem == "By these rules a joker stands for no other card: leave =6C out."
