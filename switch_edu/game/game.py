@@ -15,6 +15,7 @@ from switch_edu.game.position import Position, position
 from switch_edu.game.result import Result, result_of, winning_card
 from switch_edu.game.telling import opening_words, play_words
 from switch_edu.game.turns import Play, cards_shown, last_turn
+from switch_edu.game.unspoken import keeps_rules, result_told
 from switch_edu.game.verdict import Verdict
 from switch_edu.rules import House, house
 
@@ -37,6 +38,7 @@ class Game:
         self.dealer = dealer
         self.seen: frozenset[str] = frozenset()
         self.learner = LEARNER  # or hidden.ONLOOKER
+        self.revealed = not keeps_rules(start.house)  # whether the log gives reasons
         self._plays: list[Play] = []
         self._positions = [self.start]
         for play in plays:
@@ -85,14 +87,23 @@ class Game:
     @property
     def result(self) -> Result | None:
         """How the deal ended and why, None while it goes on."""
-        return result_of(self.table, winning_card(self._positions)) if self.over else None
+        if not self.over:
+            return None
+        return result_told(result_of(self.table, winning_card(self._positions)), self.revealed)
 
     @property
     def log(self) -> tuple[str, ...]:
-        """The whole game in sentences that name no hidden card."""
+        """The whole game in sentences that name no hidden card.
+
+        Where the rules may not be said aloud they name none of these either, until `reveal()`.
+        """
+        return self.told(self.revealed)
+
+    def told(self, revealed: bool) -> tuple[str, ...]:
+        """Return the log with the rules revealed, or without."""
         tables = zip(self._positions, self._plays, self._positions[1:], strict=False)
-        told = [play_words(before, *play, after) for before, play, after in tables]
-        return tuple(chain(opening_words(self.start), *told))
+        told = [play_words(before, play, after, revealed) for before, play, after in tables]
+        return tuple(chain(opening_words(self.start, revealed), *told))
 
     def moves(self) -> tuple[str, ...]:
         """Return the legal moves of the seat in turn, none when the deal is over."""
@@ -155,6 +166,10 @@ class Game:
         del self._plays[back_to:]
         del self._positions[back_to + 1 :]
         return self.position
+
+    def reveal(self) -> None:
+        """Let the log give reasons from now on, where the rules were not said aloud."""
+        self.revealed = True
 
     def record(self) -> str:
         """Return the game as text; `sw.replay(game.record()) == game`."""

@@ -20,6 +20,7 @@ from switch_edu.game.position import Position
 from switch_edu.game.record_lines import play_lines
 from switch_edu.game.rounds import Round, round_of
 from switch_edu.game.standing import Standing, Tally
+from switch_edu.game.unspoken import keeps_rules
 from switch_edu.rules import House, house
 
 
@@ -27,7 +28,7 @@ class Closed(NamedTuple):
     """A round that nothing can change any more: how it ended, its story, its lines in a record."""
 
     round: Round
-    log: tuple[str, ...]
+    logs: dict[bool, tuple[str, ...]]  # by whether the rules are revealed
     lines: tuple[str, ...]
 
 
@@ -56,6 +57,7 @@ class Match:
         self.agreed_dealer = dealer
         self._length = match_length(rules, rounds)
         self._closed: list[Closed] = []
+        self.revealed = not keeps_rules(rules)
         self.playing: tuple[int, ...] = tuple(range(len(names)))
         self.cuts = [] if dealer is not None else cuts_of(rules, len(names), seed)
         self.dealer = starting_dealer(rules, self.cuts) if dealer is None else dealer
@@ -103,7 +105,8 @@ class Match:
     @property
     def log(self) -> tuple[str, ...]:
         """The whole match in sentences that name no hidden card."""
-        logs = [*(closed.log for closed in self._closed), self._round_log()]
+        logs = [closed.logs[self.revealed] for closed in self._closed]
+        logs.append(self._round_log(self.revealed))
         told = str(self.round.result)  # where one round decides, that has been said
         ending = (str(self.result),) if self.over and str(self.result) != told else ()
         return (*words.cut_words(self.names, self.cuts), *(s for log in logs for s in log), *ending)
@@ -119,12 +122,17 @@ class Match:
             raise SwitchError(f"There is no next round: the match is over. {self.result}")
         ended = self._ended()
         playing = self._tally().playing_next(ended.loser)
-        self._closed.append(Closed(ended, self._round_log(), self._round_lines()))
+        logs = {revealed: self._round_log(revealed) for revealed in (False, True)}
+        self._closed.append(Closed(ended, logs, self._round_lines()))
         if not ended.void:
             self.playing = playing
             self.dealer = self._next_dealer()
         self.round = self._deal()
         return self.round
+
+    def reveal(self) -> None:
+        """Let the log give reasons from now on, where the rules were not said aloud."""
+        self.revealed = self.round.revealed = True
 
     def record(self) -> str:
         """Return the match as text; `sw.replay_match(match.record()) == match`."""
@@ -157,11 +165,12 @@ class Match:
             tally.add(played)
         return tally
 
-    def _round_log(self) -> tuple[str, ...]:
+    def _round_log(self, revealed: bool) -> tuple[str, ...]:
         begun = f"Round {len(self._closed) + 1}: {self._dealt_words()}"
+        told = (begun, *self.round.told(revealed))
         if not self.round.over:
-            return (begun, *self.round.log)
-        return (begun, *self.round.log, *words.scored_words(self._ended(), self._tally()))
+            return told
+        return (*told, *words.scored_words(self._ended(), self._tally()))
 
     def _round_lines(self) -> tuple[str, ...]:
         seen = [f"seen: {' '.join(sorted(self.round.seen))}"] if self.round.seen else []
@@ -175,6 +184,7 @@ class Match:
         seed = derived_seed(self.seed, len(self._closed))
         dealer = 0 if self.dealer is None else self.playing.index(self.dealer)
         game = Game(deal_position(self.house, names, seed, dealer), seed=seed, dealer=dealer)
+        game.revealed = self.revealed
         game.learner = LEARNER if LEARNER in self.playing else ONLOOKER
         return game
 

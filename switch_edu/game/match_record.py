@@ -13,7 +13,8 @@
     …
 
 A round has the lines that the record of a game has; `rounds:` and `dealer:` are there only where
-the players agreed on them. Lines that begin with # are remarks, which nothing depends on.
+the players agreed on them, `revealed: yes` where rules that were not said aloud have been revealed.
+Lines that begin with # are remarks, which nothing depends on.
 """
 
 from __future__ import annotations
@@ -34,16 +35,18 @@ from switch_edu.game.record_lines import (
     read_head,
     read_names,
     read_plays,
+    read_revealed,
     read_seen,
     read_value,
     record_lines,
+    revealed_line,
     written,
 )
 from switch_edu.rules import house
 
 LONGEST = 2_000_000
 _WANTED = ("rules", "players", "seed")
-_KEYS = (*_WANTED, "rounds", "dealer")
+_KEYS = (*_WANTED, "rounds", "dealer", "revealed")
 _ROUND = re.compile(r"Round ([0-9]{1,4})")
 
 
@@ -58,6 +61,7 @@ def write_match(match: Match, rounds: Sequence[Sequence[str]]) -> str:
         head.append(f"rounds: {match.rounds}")
     if match.agreed_dealer is not None:
         head.append(f"dealer: {match.agreed_dealer + 1}")
+    head += revealed_line(match)
     parts = [MATCH, *head]
     for number, lines in enumerate(rounds, 1):
         parts += ["", f"Round {number}", *lines]
@@ -72,7 +76,9 @@ def replay_match(text: str) -> Match:
     lines = record_lines(text, MATCH, LONGEST)
     sections = _sections(lines)
     before = lines[: _first_round(lines)]
-    match = _begin(read_head(before, _KEYS))
+    head = read_head(before, _KEYS)
+    match = _begin(head)
+    read_revealed(match, head)
     if before:
         raise BadRecord(f"Line {before[0].number}: plays begin after the line “Round 1”.")
     for number, (start, section) in enumerate(sections, 1):

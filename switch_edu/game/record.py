@@ -11,7 +11,8 @@
 
 A line is a round, `;` stands between players and `,` between moves; a `?` marks a try that was
 refused. A game that began from a position has `start:` with its line in place of rules, players,
-seed and dealer; `seen:` lists cards that an undo has shown. Lines that begin with # are remarks.
+seed and dealer; `seen:` lists cards that an undo has shown, `revealed: yes` stands where rules
+that were not said aloud have been revealed. Lines that begin with # are remarks.
 """
 
 from __future__ import annotations
@@ -30,16 +31,19 @@ from switch_edu.game.record_lines import (
     read_head,
     read_names,
     read_plays,
+    read_revealed,
     read_seen,
     read_value,
     record_lines,
+    revealed_line,
     written,
 )
 from switch_edu.rules import House, house
 
 LONGEST = 200_000
 _DEALT = ("rules", "players", "seed", "dealer")
-_KEYS = (*_DEALT, "start", "seen")
+_EXTRA = ("revealed", "seen")
+_KEYS = (*_DEALT, "start", *_EXTRA)
 
 
 def write_record(game: Game) -> str:
@@ -57,7 +61,8 @@ def _head(game: Game) -> list[str]:
             f"seed: {game.seed}",
             f"dealer: {game.dealer + 1}",
         ]
-    return head + ([f"seen: {' '.join(sorted(game.seen))}"] if game.seen else [])
+    seen = [f"seen: {' '.join(sorted(game.seen))}"] if game.seen else []
+    return [*head, *revealed_line(game), *seen]
 
 
 def replay(text: str) -> Game:
@@ -75,7 +80,7 @@ def replay(text: str) -> Game:
 def _begin(head: Head) -> Game:
     wanted = ("start",) if "start" in head else _DEALT
     check_head(head, wanted)
-    extra = [key for key in head if key not in (*wanted, "seen")]
+    extra = [key for key in head if key not in (*wanted, *_EXTRA)]
     if extra:
         number = head[extra[0]].number
         raise BadRecord(f"Line {number}: “{extra[0]}” is not needed beside “start”; leave it out.")
@@ -86,6 +91,7 @@ def _begin(head: Head) -> Game:
         seed, dealer = read_value(head, "seed", read_seed), read_value(head, "dealer", read_dealer)
         game = read_value(head, "players", lambda names: _dealt(rules, names, seed, dealer))
     read_seen(game, head)
+    read_revealed(game, head)
     return game
 
 

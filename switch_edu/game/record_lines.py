@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator
-from typing import NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 from urllib.parse import quote, unquote
 
 from switch_edu.cards import card_text, read_cards
@@ -12,6 +12,10 @@ from switch_edu.errors import BadRecord, SwitchError, did_you_mean
 from switch_edu.game.game import Game
 from switch_edu.game.given import read_players, shown
 from switch_edu.game.turns import Play, turn_starts
+from switch_edu.game.unspoken import keeps_rules
+
+if TYPE_CHECKING:
+    from switch_edu.game.match import Match
 
 T = TypeVar("T")
 
@@ -114,6 +118,21 @@ def read_value(head: Head, key: str, read: Callable[[str], T]) -> T:
         return read(text)
     except SwitchError as error:
         raise BadRecord(f"Line {number}: {error}") from None
+
+
+def revealed_line(played: Game | Match) -> list[str]:
+    """Return the heading that says that rules not said aloud were revealed, if they were."""
+    return ["revealed: yes"] if played.revealed and keeps_rules(played.house) else []
+
+
+def read_revealed(played: Game | Match, head: Head) -> None:
+    """Reveal the rules if a heading says so; raises BadRecord for another word than "yes"."""
+    if "revealed" not in head:
+        return
+    number, text = head["revealed"]
+    if text != "yes":
+        raise BadRecord(f"Line {number}: “revealed” is “yes”, or the line is left out.")
+    played.reveal()
 
 
 def read_names(text: str) -> tuple[str, ...]:

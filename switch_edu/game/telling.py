@@ -6,6 +6,8 @@ from switch_edu.cards import SUIT_NAMES, read_card, read_suit
 from switch_edu.engine.layout import CHALLENGE, NAME_0
 from switch_edu.game.moves import Move, read_moves
 from switch_edu.game.position import Position
+from switch_edu.game.turns import Play
+from switch_edu.game.unspoken import event_words
 from switch_edu.game.voice import Who, capital, listed, the_card
 
 _TRIES = {
@@ -17,10 +19,10 @@ _TRIES = {
 }
 
 
-def opening_words(start: Position) -> tuple[str, ...]:
+def opening_words(start: Position, revealed: bool) -> tuple[str, ...]:
     """Return how a game opens: the card on the pile, what it did, who is in turn."""
     names = start.shown_names
-    opening = [*_pile_words(start), *start.events]
+    opening = [*_pile_words(start), *event_words(start, revealed)]
     if start.turn is not None:
         opening.append(f"{Who(names[start.turn]).does('are')} first to play.")
     return tuple(opening)
@@ -36,17 +38,19 @@ def _pile_words(start: Position) -> list[str]:
     return words
 
 
-def play_words(
-    before: Position, seat: int, move: str, refused: bool, after: Position
-) -> tuple[str, ...]:
-    """Return what a play did; a refused try is told as such."""
+def play_words(before: Position, play: Play, after: Position, revealed: bool) -> tuple[str, ...]:
+    """Return what a play did; a refused try is told as such.
+
+    Here as above, what is not `revealed` is told without its rules (see unspoken).
+    """
+    seat, move, refused = play
     if not refused:
-        return after.events
+        return event_words(after, revealed)
     names = before.shown_names
     tried = f"{Who(names[seat]).does('try')} to {_tried(move, names)}"
     if after is before:
         return (f"{tried}, which is refused.",)
-    return (f"{tried}, which is a mistake.", *after.events)
+    return (f"{tried}, which is a mistake.", *event_words(after, revealed))
 
 
 def _tried(move: str, names: tuple[str, ...]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from switch_edu.cards import FACES, SUIT_NAMES
@@ -30,12 +30,18 @@ class Scene:
         return Who(self.names[event.seat])
 
 
-def describe(events: Sequence[Event], scene: Scene) -> tuple[str, ...]:
-    """Return one sentence for each event, oldest first.
+Sentences = Mapping[str, Callable[[Event, Scene], str]]
+
+
+def describe(
+    events: Sequence[Event], scene: Scene, sentences: Sentences | None = None
+) -> tuple[str, ...]:
+    """Return one sentence for each event, oldest first, or only for those that have one.
 
     Cards that were drawn are counted, never named, so that the sentences are fit for every seat.
     """
-    told = (_SENTENCES[event.name](event, scene) for event in events)
+    table = SENTENCES if sentences is None else sentences
+    told = (table[event.name](event, scene) for event in events if event.name in table)
     return tuple(sentence for sentence in told if sentence)
 
 
@@ -196,7 +202,7 @@ _UNTIL = {
 }
 
 
-_SENTENCES: dict[str, Callable[[Event, Scene], str]] = {
+SENTENCES: Sentences = {
     "laid": _laid,
     "named": _named,
     "drew": _drew,
