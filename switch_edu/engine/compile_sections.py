@@ -106,6 +106,7 @@ def read_penalties(rules: Rules, value: Value) -> None:
     """Read how pickups, skips, reversals and covers work."""
     rules.may_take = int(value("may-take") == "yes")
     rules.must_answer_skip = int(value("must-answer-skip") == "yes")
+    rules.take_singly = int(value("taking") == "one-by-one")
     rules.play_after_taking = int(value("after-taking") == "may-play")
     rules.answer_must_match = int(value("answer.match") == "yes")
     rules.cancel_turn = option_of(value("cancel.turn"), "goes-on", "ends", "may-play")

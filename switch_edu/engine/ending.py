@@ -5,12 +5,14 @@ from __future__ import annotations
 from switch_edu.engine.events import note
 from switch_edu.engine.following import cover_due
 from switch_edu.engine.layout import (
+    DRAWN,
     E_FINED,
     E_KEPT,
     E_TOOK,
     FACING_SKIP,
     FINE_FOR_COVER,
     NAME,
+    TURN,
 )
 from switch_edu.engine.powerless import asks_for_suit
 from switch_edu.engine.rules import Rules
@@ -27,9 +29,21 @@ from switch_edu.engine.turn import (
 )
 
 
+def take_one(rules: Rules, table: Table, seat: int) -> None:
+    """Take one of several cards that wait; the turn waits for the others."""
+    note(table, E_TOOK, seat, draw_cards(rules, table, seat, 1), 1)
+    table.owed -= 1
+    table.ndrawn += 1
+    table.drawn = -1
+    table.phase = DRAWN
+    table.acted = 1
+
+
 def take(rules: Rules, table: Table, seat: int) -> None:
     """Take the cards that wait; what cannot be paid is forgiven or carried on."""
     owed = table.owed
+    table.ndrawn = 0
+    table.phase = TURN
     drawn = draw_cards(rules, table, seat, owed)
     note(table, E_TOOK, seat, drawn, owed)
     table.owed = owed - drawn if rules.carry_debt else 0

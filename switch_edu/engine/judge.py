@@ -19,6 +19,7 @@ from switch_edu.engine.layout import (
     CHALLENGE_BIT,
     COVERING,
     DECLARE,
+    DRAWN,
     END_BIT,
     FACE_BITS,
     FACING_PICKUP,
@@ -89,6 +90,8 @@ def nothing_open(situation: int, moves: int) -> Judgement:
 
 def judge_facing(rules: Rules, table: Table, seat: int) -> Judgement:
     """Judge the opening of a turn against a pickup or a skip that may be answered."""
+    if table.phase == DRAWN:  # taking card by card: nothing else until all are taken
+        return nothing_open(FACING_PICKUP, TAKE_BIT | talk(rules, table, seat))
     a = table.attack
     fit = CARD_BITS
     if rules.answer_must_match:

@@ -99,6 +99,7 @@ class Rules:
     # penalties
     may_take: int = 0
     must_answer_skip: int = 0
+    take_singly: int = 0  # a pickup is taken card by card
     play_after_taking: int = 0
     answer_must_match: int = 0
     cancel_turn: int = 0  # one of CANCEL_*

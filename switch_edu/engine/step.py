@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from switch_edu.engine.calls import call, challenge, fine_false_call, has_promised, turn_begins
-from switch_edu.engine.ending import end, take
+from switch_edu.engine.ending import end, take, take_one
 from switch_edu.engine.events import note
 from switch_edu.engine.judge import allowed
 from switch_edu.engine.laying import lay, name_suit
@@ -23,7 +23,7 @@ from switch_edu.engine.layout import (
     Judgement,
 )
 from switch_edu.engine.rules import Rules
-from switch_edu.engine.supply import draw_card
+from switch_edu.engine.supply import can_draw, draw_card
 from switch_edu.engine.table import Table
 from switch_edu.engine.turn import finish_turn
 
@@ -45,6 +45,8 @@ def step(rules: Rules, table: Table, seat: int, action: int, judged: Judgement) 
         name_suit(rules, table, action - NAME_0)
     elif action == DRAW:
         draw(rules, table, seat, judged)
+    elif action == TAKE and rules.take_singly and table.owed > 1 and can_draw(rules, table):
+        take_one(rules, table, seat)
     elif action == TAKE:
         take(rules, table, seat)
     elif action == END:

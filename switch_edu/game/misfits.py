@@ -46,6 +46,9 @@ def _no_answer(case: Case) -> Reason:
     answers = case.house.answers.get(case.attacker, {})
     entry = f"answers.{case.attacker}" if answers else case.attacking_power
     power = cards_in_words(case.attacker)
+    if case.table.ndrawn:
+        text = f"{case.who.does('take')} card by card and can do nothing else in between."
+        return case.say("taking", "lack", text, "taking")
     if case.rules.answers[case.table.attack] >> case.face & 1:
         predicate = f"would answer {power}, but an answer has to fit suit or rank as well"
         return _about_card(case, "no-answer", predicate, "answer.match")

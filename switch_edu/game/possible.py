@@ -103,6 +103,10 @@ def _check_joker(table: Table, rules: Rules) -> None:
 
 
 def _check_drawn(table: Table, rules: Rules) -> None:
+    if table.owed or table.skips:
+        if not (table.owed and rules.take_singly):
+            raise BadLine("Nothing is drawn while a pickup or a skip waits: leave ?+ out.")
+        return
     if not rules.may_play_drawn:
         raise BadLine("A drawn card ends the turn in this house: leave ?+ out.")
     if 0 <= table.drawn < UNKNOWN and not table.count[table.player][table.drawn]:

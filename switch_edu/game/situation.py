@@ -81,6 +81,8 @@ def _answers(case: Case) -> str:
 
 
 def _pickup(case: Case) -> str:
+    if case.table.ndrawn:
+        return f"{case.who.does('have')} {counted(case.table.owed)} more to take."
     take = "take it" if case.table.owed == 1 else "take them"
     return f"{case.who.does('face')} {counted(case.table.owed)}: {_answers(case)}{take}."
 

@@ -136,7 +136,7 @@ _MOOT: tuple[tuple[Condition, str, tuple[str, ...]], ...] = (
       "call.excused", "drawn-run")),
     (lambda house: not house.powers, "no card has a power", ("run.powers", "run.repeats")),
     (_no_pickups, "no card makes a pickup",
-     ("may-take", "after-taking", "run.under-pickup", "short-supply", "empty-stock")),
+     ("may-take", "after-taking", "taking", "run.under-pickup", "short-supply", "empty-stock")),
     (_is("drawn-card", "never"), "a card just drawn is never laid", ("drawn-run",)),
     (_is("refill", "never"), "the stock is never refilled", ("refill-how", "refill-during")),
     (_nothing_cancelled, "nothing cancels a pickup or skip", ("cancel.turn", "name.on-cancel")),

@@ -10,7 +10,7 @@ from switch_edu.rules.statements import THEMES
 # Limits that no guide to the game states, and what only a program for it settles.
 ASKED_BY_NO_QUESTION = {
     "draw-limit", "turn-limit", "value.eight", "match-rounds",
-    "starter-reverse", "empty-stock", "idle-turns", "cover.last", "call.same-turn",
+    "starter-reverse", "empty-stock", "idle-turns", "cover.last", "call.same-turn", "taking",
     "name.on-cancel", "name.on-rank", "starter-names",
 }  # fmt: skip
 

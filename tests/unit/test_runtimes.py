@@ -43,7 +43,7 @@ MIXES = [
     ("jack7~refill=never~blocked=lowest-points~hand=9", 5),
     ("jack7~call.same-turn=yes~run.ends=ace-high~run.powers=every~cover.acts=no~cancel.turn=may-play~finish.card=no-effect"
      "~call.lasts=one-turn-or-missed~name.when=after-run~answers.2.8=pay~drawn-run=yes", 4),
-    ("switch~dump.acts=no~refill-how=turned-over~refill-during=stops~finish.card=returns"
+    ("switch~taking=one-by-one~dump.acts=no~refill-how=turned-over~refill-during=stops~finish.card=returns"
      "~answers.2.10=pass-and-act~answers.2.8=pass-and-act~skips.whom=left~powers.Q=cover"
      "~game-end=all-out~out.acts=ignored~reverse.left=seated~cover.missing=as-mistake", 4),
     ("j28~answers.AH.AS=show~answers.2.KH=show~skips.add=one-player-more~hand=9", 3),

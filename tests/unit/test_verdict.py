@@ -151,6 +151,7 @@ ELSEWHERE = [
      ("no-answer",)),
     ("2C 1+ 2D4H/7/7 20.. 2:2 - @practice-table~may-take=no", "take", NO, ("must-answer",)),
     ("2C 1+ 8H4H/7/7 20.. 2:2 - @practice-table~answers.2.8=pay", "8H", YES, ("pay",)),
+    ("2C 1+?+1 2H4H/7/7 20.. 1:2 - @practice-table~taking=one-by-one", "2H", NO, ("taking",)),
     ("2C 1+ 8H4H/7/7 20.. 2:2 - @practice-table~answers.2.8=pass-and-act", "8H", YES,
      ("pass-and-act",)),
     ("AH 1+ AS/7/7 20.. 5:AH - @j28~answers.AH.AS=show", "AS", YES, ("show",)),

@@ -13,6 +13,11 @@ PENALTIES = (
         no="no",
         yes="yes",
     ),
+    rare(choice(
+        "taking", "penalties", "How are the cards of a pickup taken?", "together",
+        together="all at once",
+        one_by_one="one by one, and nothing else can be done in between",
+    )),
     choice(
         "after-taking", "penalties", "May a player who has taken a pickup also play?", "turn-over",
         turn_over="no: the turn is over",
