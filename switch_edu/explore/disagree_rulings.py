@@ -49,10 +49,11 @@ def deciding(one: House, other: House, answer: Answer) -> tuple[str, ...]:
     """Return the entries that decide why the second house gives another answer than the first.
 
     Those are the differences of which each alone makes the first house answer like the second one;
-    where none does, the fewest that do so together, found by leaving out one after another. Empty
-    if not even all of them together do.
+    where none does, some that do so together and of which none can be left out, those last that
+    only one of the houses ever asks. Empty if not even all of them together do.
     """
     wanted = answer(other)
+    idle = moot(one).keys() | moot(other).keys()
     rows = one.diff(other)
     turning = [row.entry for row in rows if _answers(one, other, [row], answer) == wanted]
     if turning:
@@ -64,7 +65,7 @@ def deciding(one: House, other: House, answer: Answer) -> tuple[str, ...]:
         fewer = [each for each in needed if each is not row]
         if _answers(one, other, fewer, answer) == wanted:
             needed = fewer
-    return tuple(row.entry for row in needed)
+    return tuple(sorted((row.entry for row in needed), key=lambda entry: entry in idle))
 
 
 def _answers(one: House, other: House, rows: list[Difference], answer: Answer) -> Hashable:

@@ -38,7 +38,7 @@ from switch_edu.explore.smallest_space import can_come_about, small_table, tops_
 
 MOST_CARDS = 4
 MOST_TOGETHER = 5  # known cards and things pending
-MOST_CHOICES = 600_000  # of cards: a size with more is not searched
+MOST_CHOICES = 300_000  # of cards: a size with more is not searched
 MOST_LOOKED = 20_000  # positions: after more no larger size is begun
 
 

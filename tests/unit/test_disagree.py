@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import FrozenInstanceError
 from itertools import combinations
 
@@ -64,7 +65,7 @@ def test_several_rulings_decide_where_none_does_alone() -> None:
     """Encyclopedia, Black Jack: a queen needs a cover, and may not be laid without one."""
     it = sw.disagree("practice-table", "black-jack")
     assert it.move == "QC"
-    assert {ruling.entry for ruling in it.rulings} == {"powers.Q", "cover.missing"}
+    assert [ruling.entry for ruling in it.rulings] == ["powers.Q", "cover.missing"]
     assert "Practice table: Never asked, since no card has to be covered;" in str(it)
 
 
@@ -75,6 +76,7 @@ def test_every_two_shipped_houses_part_or_differ_in_the_calls_only(pair: tuple) 
         assert it.areas == ("the calls",)
         assert it.proven
         return
+    assert it.rulings
     witness = it.witness
     assert witness is not None
     assert sw.replay(witness.record) == witness.game
@@ -206,3 +208,9 @@ def test_a_frame_has_a_line_for_every_pair() -> None:
     frame = sw.disagreements(["switch", "turbo-switch", "classic"]).frame()
     assert list(frame["areas"]) == [["the calls"], [], []]
     assert list(frame["first"]) == ["switch", "switch", "turbo-switch"]
+
+
+def test_without_pandas_a_frame_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pandas", None)
+    with pytest.raises(sw.SwitchError, match="pip install pandas"):
+        sw.disagreements(["switch", "classic"]).frame()
