@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
 from pathlib import Path
 
 from scripts.takers import cited, codes, every_house, offers, takers
 from switch_edu.rules import House, house, houses
+from switch_edu.rules.asking import entry_behind, home_of
 from switch_edu.rules.declared import RULINGS
 from switch_edu.rules.lenses import Lens, questions
 from switch_edu.rules.phrases import ANY_PICKUP
@@ -56,7 +56,7 @@ FREE = {
 def page() -> str:
     """Return the whole page."""
     asked = questions()
-    placed = {id: home(lens) for id, lens in asked.items()}
+    placed = {id: home_of(lens) for id, lens in asked.items()}
     sources = "\n".join(f"| {each.cite} | {each.title} |" for each in documents().values())
     parts = [HEAD.format(questions=len(asked), rulings=len(RULINGS), sources=sources)]
     for theme, title in THEMES.items():
@@ -70,16 +70,6 @@ def page() -> str:
     rows = [f"| `{lens.id}` | {lens.ask} | {codes(lens.options)} |" for lens in alike]
     parts.append("\n".join([ALIKE, "| question | in words | answer |", "|---|---|---|", *rows]))
     return "\n".join(parts) + "\n"
-
-
-def home(lens: Lens) -> str:
-    """Return where a question is told: at a ruling, among the power cards, or among the alike."""
-    entries = [entry for ways in lens.options.values() for way in ways for entry in way]
-    if lens.of in RULINGS:
-        return lens.of
-    if lens.of or lens.pickup or any(entry not in RULINGS for entry in entries):
-        return "powers"
-    return entries[0] if entries else "alike"
 
 
 def about_ruling(ruling: Ruling, lenses: list[Lens]) -> Iterator[str]:
@@ -147,13 +137,6 @@ def about_cards(lens: Lens) -> Iterator[str]:
         ways = " or ".join(map(way_in_words, lens.options.get(answer, []))) or written(lens, answer)
         yield f"| `{answer}` | {ways} | {cited(entry_behind(lens, answer), named)} |"
     yield ""
-
-
-def entry_behind(lens: Lens, answer: str) -> str:
-    """Return the entry whose source speaks for an answer to a question about cards."""
-    ways = [*lens.options.get(answer, []), *chain.from_iterable(lens.options.values())]
-    said = [entry for way in ways for entry, phrase in way.items() if phrase[0] != "-"]
-    return lens.pickup or next(iter(said), lens.of)
 
 
 def written(lens: Lens, answer: str) -> str:

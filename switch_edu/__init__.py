@@ -38,6 +38,7 @@ _HOME = {
     "table": "switch_edu.widgets",
     "tutorial": "switch_edu.widgets",
     "play": "switch_edu.widgets",
+    "explorer": "switch_edu.widgets",
 }
 
 __all__ = ["__version__", *_HOME]
@@ -62,6 +63,7 @@ if TYPE_CHECKING:
     from switch_edu.rules import own_houses as own_houses
     from switch_edu.rules.workshop import save_house as save_house
     from switch_edu.teaching import lessons as lessons
+    from switch_edu.widgets.explorer import explorer as explorer
     from switch_edu.widgets.play import play as play
     from switch_edu.widgets.table import table as table
     from switch_edu.widgets.tutorial import tutorial as tutorial

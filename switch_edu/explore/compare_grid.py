@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from switch_edu.draw import Grid, GridCell, GridRow
 from switch_edu.explore.compare_cells import Cell
-from switch_edu.explore.compare_rows import Row, alike
+from switch_edu.explore.compare_rows import Row
 from switch_edu.explore.compare_table import Column, Comparison
 from switch_edu.game.voice import counted
 
@@ -48,12 +48,9 @@ def _head(column: Column) -> tuple[str, ...]:
 
 
 def _cells(row: Row, places: Sequence[int], in_order: bool) -> tuple[GridCell, ...]:
-    usual = max(alike(row.answers), key=len)[0].key if row.differs else None
-    cells = [row.cells[at] for at in places]
-    odd = [row.differs and cell.legal is not None and cell.key != usual for cell in cells]
+    odd = row.odd
     return tuple(
-        GridCell(cell.legal, _words(cell, in_order), strange)
-        for cell, strange in zip(cells, odd, strict=True)
+        GridCell(row.cells[at].legal, _words(row.cells[at], in_order), odd[at]) for at in places
     )
 
 

@@ -41,6 +41,15 @@ class Row:
         return len({cell.key for cell in self.answers}) > 1
 
     @property
+    def odd(self) -> tuple[bool, ...]:
+        """Which of the cells do not answer as most houses do, where the houses differ."""
+        usual = max(alike(self.answers), key=len)[0].key if self.differs else None
+        return tuple(
+            usual is not None and cell.legal is not None and cell.key != usual
+            for cell in self.cells
+        )
+
+    @property
     def parting(self) -> tuple[str, ...]:
         """In which aspects of what follows the houses differ that allow the move."""
         return parting([cell.outcome for cell in self.answers if cell.outcome])

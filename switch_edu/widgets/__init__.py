@@ -1,10 +1,11 @@
-"""Widgets for notebooks: a card table, the tutorials, a full game.
+"""Widgets for notebooks: a card table, the tutorials, a full game, houses side by side.
 
 Nothing is made on import; each function returns a widget that shows itself where it is displayed.
 """
 
+from switch_edu.widgets.explorer import explorer
 from switch_edu.widgets.play import play
 from switch_edu.widgets.table import table
 from switch_edu.widgets.tutorial import tutorial
 
-__all__ = ["play", "table", "tutorial"]
+__all__ = ["explorer", "play", "table", "tutorial"]

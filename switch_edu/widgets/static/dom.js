@@ -64,6 +64,7 @@ function setProps(node, before, now) {
   for (const name of new Set([...Object.keys(before), ...Object.keys(now)])) {
     if (name === "key" || name === "create") continue;
     if (name === "on") setListeners(node, before.on ?? {}, now.on ?? {});
+    else if (name === "choice") node.value = now[name]; // what is in force, also after a choice that was refused
     else if (before[name] !== now[name]) setOne(node, name, now[name]);
   }
 }

@@ -28,16 +28,16 @@ function movesView(ui, table) {
 }
 
 /** A move as a button. One that is not allowed stays pressable: the refusal explains the rule. */
-function moveButton(ui, table, { id, label, legal, why }) {
+function moveButton(ui, table, { id, label, legal, why, differs }) {
   const shown = ui.marked && !ui.picking;
   const usable = (legal || !shown) && !table.quiet;
   const picked = ui.picking ? ui.local.chosen.has(id) : null;
   return button({
     key: id, class: usable && shown ? "swe-button swe-move swe-primary" : "swe-button swe-move", "data-move": id,
     "aria-disabled": usable ? null : "true", "aria-pressed": picked === null ? null : String(picked),
-    "aria-label": legal || !why || !shown ? null : `${label}, not possible: ${plainEnd(why)}`,
+    "aria-label": legal || !why || !shown ? null : `${label}, not possible: ${plainEnd(why)}${differs ? ", the houses differ" : ""}`,
     on: { click: () => tryMove(ui, table, id) },
-  }, picked && h("span", { "aria-hidden": "true" }, "✓"), withCards(label));
+  }, picked && h("span", { "aria-hidden": "true" }, "✓"), differs && unlikeSign(), withCards(label));
 }
 
 function handView(ui, table) {
@@ -73,6 +73,7 @@ function cardButton(ui, table, held, isStop, place) {
   },
   h("span", { key: card, class: "swe-face", create: (node) => node.append(cardFace(card)) }),
   marked && playable && price > 0 && h("span", { class: "swe-tag swe-price", "aria-hidden": "true" }, `+${price}`),
+  held.differs && h("span", { class: "swe-tag swe-unlike", "aria-hidden": "true" }, "≠"),
   drawn && h("span", { class: "swe-tag swe-new", "aria-hidden": "true" }, "drawn"));
 }
 
@@ -83,11 +84,12 @@ function duplicateMark(hand, place) {
 }
 
 /** "nine of diamonds, playable", "king of clubs, not playable: neither a club nor a nine". */
-function cardLabel({ card, playable, price, why, drawn }, marked) {
+function cardLabel({ card, playable, price, why, drawn, differs }, marked) {
   const parts = [cardName(card)];
   if (drawn) parts.push("just drawn");
   if (marked && playable) parts.push(price > 0 ? `playable, costs ${countOf(price)}` : "playable");
   if (marked && !playable) parts.push(why ? `not playable: ${plainEnd(why)}` : "not playable");
+  if (differs) parts.push("the houses differ");
   return parts.join(", ");
 }
 

@@ -22,7 +22,7 @@ function render({ model, el }) {
 
   function paint() {
     const restoreFocus = keepFocus(root);
-    const moveCards = watchCards(root);
+    const tables = [...root.querySelectorAll(".swe-table")].map(watchCards);
     ui.read();
     root.dataset.size = ui.look.size;
     root.dataset.suits = ui.look.suits;
@@ -34,7 +34,7 @@ function render({ model, el }) {
     setStage(ui.look.size === "projector");
     fitStage(root);
     restoreFocus();
-    moveCards(ui.state.table);
+    for (const moveCards of tables) moveCards();
   }
 
   const onState = () => {
@@ -57,14 +57,19 @@ function render({ model, el }) {
 }
 
 function bodyView(ui) {
-  const { kind, panel } = ui.state;
   return [
     barView(ui), errorView(ui),
     h("div", { key: "columns", class: "swe-columns" },
-      kind === "tutorial" && panel ? tutorialView(ui) : tableView(ui),
-      kind === "game" && panel && gameView(ui)),
+      mainView(ui),
+      ui.state.kind === "game" && ui.state.panel && gameView(ui)),
     footView(ui),
   ];
+}
+
+function mainView(ui) {
+  const { kind, panel } = ui.state;
+  if (kind === "explorer") return explorerView(ui);
+  return kind === "tutorial" && panel ? tutorialView(ui) : tableView(ui);
 }
 
 export default { render };

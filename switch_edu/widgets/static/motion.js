@@ -2,26 +2,27 @@
 
 const MOTION = { duration: 220, easing: "cubic-bezier(.2,.7,.3,1)" };
 
-/** Note where cards are; the returned function lets new ones travel from where they came from. */
-function watchCards(root) {
-  if (!root.isConnected || !window.matchMedia("(prefers-reduced-motion: no-preference)").matches) return () => {};
-  const hand = new Map([...root.querySelectorAll(".swe-hand .swe-card")].map((node) => [node.dataset.card, node.getBoundingClientRect()]));
-  const top = root.querySelector("[data-top]")?.dataset.top;
+/** Note where the cards of a table are; the returned function lets new ones travel from where they came from. */
+function watchCards(table) {
+  if (!table.isConnected || !window.matchMedia("(prefers-reduced-motion: no-preference)").matches) return () => {};
+  const hand = new Map([...table.querySelectorAll(".swe-hand .swe-card")].map((node) => [node.dataset.card, node.getBoundingClientRect()]));
+  const top = table.querySelector("[data-top]")?.dataset.top;
   const drawnBefore = hand.size > 0;
-  return (table) => {
+  return () => {
     const journeys = [];
-    const played = root.querySelector("[data-top]");
-    if (played && top && played.dataset.top !== top) journeys.push([played, hand.get(played.dataset.top) ?? seatBox(root, table?.last?.seat)]);
-    const stock = root.querySelector(".swe-heap")?.getBoundingClientRect();
-    for (const card of drawnBefore ? root.querySelectorAll(".swe-hand .swe-card") : []) {
+    const played = table.querySelector("[data-top]");
+    if (played && top && played.dataset.top !== top) journeys.push([played, hand.get(played.dataset.top) ?? seatBox(table)]);
+    const stock = table.querySelector(".swe-heap")?.getBoundingClientRect();
+    for (const card of drawnBefore ? table.querySelectorAll(".swe-hand .swe-card") : []) {
       if (!hand.has(card.dataset.card)) journeys.push([card, stock]);
     }
     travel(journeys);
   };
 }
 
-function seatBox(root, seat) {
-  return root.querySelector(`[data-seat="${Number(seat)}"] .swe-fan`)?.getBoundingClientRect();
+/** Where the player sits who has played the last card. */
+function seatBox(table) {
+  return table.querySelector(".swe-seat:has(.swe-badge-last) .swe-fan")?.getBoundingClientRect();
 }
 
 /** Let each node come from a box; all are measured before any moves, so that the page is laid out once. */

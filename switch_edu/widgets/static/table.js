@@ -3,7 +3,7 @@
 function tableView(ui) {
   const table = ui.state.table;
   if (!table) return null;
-  return h("section", { key: "table", class: "swe-table", "aria-label": "Card table" },
+  return h("section", { key: "table", class: "swe-table", "aria-label": ui.tableName ?? "Card table" },
     h("div", { class: table.result ? "swe-felt swe-over" : "swe-felt", "data-others": table.seats.length - 1 },
       seatsView(table),
       middleView(ui, table),

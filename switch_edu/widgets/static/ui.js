@@ -1,5 +1,6 @@
 // What the views know and may do: the state, the look, this page's own choices, and sending.
 
+const FIELD_ACTS = ["deal", "save", "load", "use", "house"]; // messages that come from a text field
 const NONE = "none"; // the id of an option such as "none of them", which goes with no other
 
 /** The link between one view and the model; `repaint` is called when only local choices change. */
@@ -12,6 +13,7 @@ function makeUi(model, uid, root, live, repaint) {
 
   ui.read = () => {
     ui.state = model.get("state");
+    ui.form = model.get("form");
     ui.look = { size: "normal", suits: "four", ...model.get("look") };
     const step = ui.state.kind === "tutorial" ? ui.state.panel?.step : null;
     ui.picking = step?.type === "pick" && !step.done;
@@ -52,13 +54,18 @@ function makeUi(model, uid, root, live, repaint) {
     else chosen.add(id);
     repaint();
   };
+  /** Change choices of this page that Python need not know. */
+  ui.choose = (changes) => {
+    Object.assign(ui.local, changes);
+    repaint();
+  };
   ui.setLook = (change) => {
     model.set("look", { ...ui.look, ...change });
     model.save_changes();
   };
   /** The error sentence if it came from this field's message; `null` asks for the ones that came from no field. */
   ui.errorFor = (act) => {
-    const from = ["deal", "save", "load"].includes(line.lastSent()) ? line.lastSent() : null;
+    const from = FIELD_ACTS.includes(line.lastSent()) ? line.lastSent() : null;
     return from === act ? ui.state.error : null;
   };
   ui.showClock = clock.show;

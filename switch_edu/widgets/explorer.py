@@ -1,0 +1,114 @@
+"""The explorer: two to four houses on the same position, as card tables that are played on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import traitlets
+
+from switch_edu.errors import BadLine
+from switch_edu.explore.compare_columns import Rules, read_rules
+from switch_edu.explore.side_by_side import SideBySide, side_by_side
+from switch_edu.explore.side_text import read_side_text, side_text
+from switch_edu.game import Position
+from switch_edu.game.given import shown
+from switch_edu.rules import house
+from switch_edu.widgets.base import SwitchWidget
+from switch_edu.widgets.explorer_acts import ExplorerActs, read_shown
+from switch_edu.widgets.explorer_rules import question_form
+from switch_edu.widgets.explorer_state import explorer_panel, seat_shown
+from switch_edu.widgets.still import Still
+
+START = "9C 1+ 2CKC8HASQH/7/7 26 - - names=You,Robin,Alex"
+HOUSES = ("practice-table", "jack7")
+_RUN = "To explore, run this cell (Shift+Enter)."
+
+
+class ExplorerWidget(SwitchWidget):
+    """The widget behind `sw.explorer()`.
+
+    All known cards of its position may be seen by whoever looks at it; unknown ones are nowhere.
+    The questions of the rules form, alike for all houses, are sent when the form is first opened.
+    """
+
+    form = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, given: Sequence[SideBySide], name: str) -> None:
+        self._name = name
+        self._acts = ExplorerActs(given)
+        super().__init__()
+
+    @property
+    def text(self) -> str:
+        """What is side by side as text: `sw.explorer(text)` shows the same."""
+        return side_text(self._acts.now)
+
+    def __repr__(self) -> str:
+        return self._name
+
+    def _act(self, kind: str, message: Mapping[str, Any]) -> Sequence[str]:
+        said = self._acts.act(kind, message)
+        if self._acts.panel and self._acts.panel[0] == "rules" and not self.form:
+            self.form = question_form()
+        return said
+
+    def _content(self) -> dict[str, Any]:
+        return {"kind": "explorer", "table": None, "panel": explorer_panel(self._acts)}
+
+    def _still(self) -> Still:
+        now = self._acts.now
+        places = [place for place in now.here if place.position is not None]
+        here = places[0].position if places else now.start
+        assert here is not None
+        said = [] if self._acts.hidden else [row.sentence for row in now.rows if row.differs]
+        names = " | ".join(each.line for each in now.houses)
+        told = (f"Houses: {names}", *said)
+        return Still("Houses side by side", here.view(seat_shown(here)), _RUN, told)
+
+
+def explorer(
+    position: Position | str | None = None,
+    rules: Iterable[Rules] | None = None,
+    positions: Iterable[Position | str] | None = None,
+) -> ExplorerWidget:
+    """Return a widget in which houses stand side by side on a position and are played on together.
+
+    `position` is a position, its line, or the text that an explorer gives (`LINE @house | house`).
+    `rules` are two to four houses or their lines. `positions` are several to go through, for a
+    class. Without any of them a position with many differences is shown.
+    Raises SwitchError in one sentence for what cannot be read.
+    """
+    if position is not None and positions is not None:
+        raise BadLine("Give either a position or a list of positions=[…], not both.")
+    several = _listed(START if position is None else position) if positions is None else positions
+    if isinstance(several, str | Position) or not isinstance(several, Iterable):
+        raise BadLine("Positions are given as a list: write positions=[line, line].")
+    given = [_read(one, rules) for one in several]
+    if not given:
+        raise BadLine("The list of positions is empty: give at least one.")
+    return ExplorerWidget(given, _call(position, rules, positions))
+
+
+def _listed(position: Position | str) -> list[Position | str]:
+    return [position]
+
+
+def _read(one: object, rules: Iterable[Rules] | None) -> SideBySide:
+    """Return one position with its houses: those given, those of its text, or the usual ones."""
+    if isinstance(one, Position):
+        one = one.line
+    if not isinstance(one, str):
+        raise BadLine(f"“{shown(one)}” is no position: give a position, its line or a text.")
+    if rules is None:
+        return read_shown(one, read_rules(HOUSES))
+    houses = read_rules(rules)
+    start, _, plays = read_side_text(one, houses)
+    return side_by_side(start, houses, plays)
+
+
+def _call(position: object, rules: Iterable[Rules] | None, positions: object) -> str:
+    given = [] if position is None else [repr(str(position))]
+    given += [] if rules is None else [f"rules={[house(one).line for one in rules]}"]
+    given += [] if positions is None else ["positions=[…]"]
+    return f"explorer({', '.join(given)})"
