@@ -3,33 +3,15 @@
 from __future__ import annotations
 
 from switch_edu.bots.sight import Sight
-from switch_edu.cards import SUIT_NAMES
-from switch_edu.engine.layout import CALL, CHALLENGE, DECLARE, DRAW, END, NAME_0, PASS, TAKE
-from switch_edu.game.voice import counted, the_card
+from switch_edu.engine.layout import CALL, CHALLENGE
+from switch_edu.game.move_words import move_words
+from switch_edu.game.trial import held_move
+from switch_edu.game.voice import capital, counted
 
 
 def doing(sight: Sight, action: int) -> str:
     """Return an action as an instruction: "Play the two of clubs", "Draw a card"."""
-    table = sight.table
-    if action < DRAW:
-        if table.phase == DECLARE:
-            return f"Make the joker {the_card(action)}"
-        return f"Play {the_card(action)}"
-    if action >= NAME_0:
-        return f"Name {SUIT_NAMES[action - NAME_0]}"
-    if action == TAKE:
-        return f"Take the {counted(table.owed)}"
-    return {DRAW: "Draw a card", END: ending(sight), PASS: "Pass"}[action]
-
-
-def ending(sight: Sight) -> str:
-    """Return what ending the turn means here."""
-    table = sight.table
-    if table.nlaid > 0:
-        return "End your turn"
-    if table.skips > 0:
-        return "Miss your turn"
-    return "Leave the queen uncovered" if table.uncovered else "Keep the card"
+    return capital(move_words(held_move(sight.table, sight.seat, action), sight.names, sight.view))
 
 
 def speaking(sight: Sight, words: int) -> tuple[str, str]:

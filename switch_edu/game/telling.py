@@ -3,20 +3,12 @@
 from __future__ import annotations
 
 from switch_edu.cards import SUIT_NAMES, read_card, read_suit
-from switch_edu.engine.layout import CHALLENGE, NAME_0
-from switch_edu.game.moves import Move, read_moves
+from switch_edu.game.move_words import move_words
+from switch_edu.game.moves import read_moves
 from switch_edu.game.position import Position
 from switch_edu.game.turns import Play
 from switch_edu.game.unspoken import event_words
 from switch_edu.game.voice import Who, capital, listed, the_card
-
-_TRIES = {
-    "draw": "draw",
-    "take": "take the cards",
-    "end": "end the turn",
-    "pass": "pass",
-    "call": "call",
-}
 
 
 def opening_words(start: Position, revealed: bool) -> tuple[str, ...]:
@@ -47,26 +39,8 @@ def play_words(before: Position, play: Play, after: Position, revealed: bool) ->
     if not refused:
         return event_words(after, revealed)
     names = before.shown_names
-    tried = f"{Who(names[seat]).does('try')} to {_tried(move, names)}"
+    tried = [move_words(each, names) for each in read_moves(move)]
+    start = f"{Who(names[seat]).does('try')} to {listed(tried, 'and')}"
     if after is before:
-        return (f"{tried}, which is refused.",)
-    return (f"{tried}, which is a mistake.", *event_words(after, revealed))
-
-
-def _tried(move: str, names: tuple[str, ...]) -> str:
-    return listed([_atom(atom, names) for atom in read_moves(move)], "and")
-
-
-def _atom(move: Move, names: tuple[str, ...]) -> str:
-    match move.kind:
-        case "lay":
-            return f"play {the_card(move.action)}"
-        case "declare":
-            return f"make the joker {the_card(move.action)}"
-        case "name":
-            return f"name {SUIT_NAMES[move.action - NAME_0]}"
-        case "challenge":
-            target = move.action - CHALLENGE
-            known = 0 <= target < len(names)
-            return f"challenge {Who(names[target]).inner}" if known else "challenge"
-    return _TRIES[str(move)]
+        return (f"{start}, which is refused.",)
+    return (f"{start}, which is a mistake.", *event_words(after, revealed))

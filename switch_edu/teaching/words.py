@@ -4,32 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from switch_edu.cards import FACES, SUIT_NAMES, SUITS, card_label, read_card
+from switch_edu.cards import FACES, card_label
 from switch_edu.errors import SwitchError
 from switch_edu.game import Position
-from switch_edu.game.moves import Move, read_moves
-
-_PHRASES = {
-    "draw": "draw a card",
-    "take": "take the cards",
-    "pass": "pass",
-    "end": "end your turn",
-    "call": "call",
-    "challenge": "challenge",
-}
+from switch_edu.game.move_words import move_words
+from switch_edu.game.moves import read_moves
 
 
 def move_phrase(move: str, position: Position | None = None) -> str:
     """Return a move as an order: "play 9♦", "name spades", "draw a card", "play 5♠ and then 5♥".
 
-    The position, if there is one, tells whom a challenge is for and whether ending a turn is
-    missing it.
+    The position, if there is one, tells whom a challenge is for and what ending a turn means.
     """
     try:
         atoms = read_moves(move)
     except SwitchError:
         return move
-    return " and then ".join(_phrase(atom, position) for atom in atoms)
+    names = position.names if position is not None else ()
+    return " and then ".join(move_words(atom, names, position, _label) for atom in atoms)
 
 
 def move_label(move: str, position: Position | None = None) -> str:
@@ -51,22 +43,5 @@ def would_follow(events: Sequence[str]) -> str:
     return f"This would follow: {' '.join(events)}"
 
 
-def _phrase(move: Move, position: Position | None) -> str:
-    text = str(move)
-    if move.kind == "name":
-        return f"name {SUIT_NAMES[SUITS.index(text[1:])]}"
-    if move.kind == "declare":
-        return f"make it {card_label(move.action)}"
-    if move.kind == "lay":
-        return "play a joker" if move.action >= FACES else f"play {card_label(read_card(text))}"
-    if text == "end" and position is not None and _misses(position):
-        return "miss your turn"
-    seat = text.removeprefix("challenge ")
-    if seat.isdigit() and position is not None and position.names:
-        return f"challenge {position.names[int(seat) - 1]}"
-    return _PHRASES.get(text, text)
-
-
-def _misses(position: Position) -> bool:
-    """Say whether ending the turn now means to miss it: a skip waits and nothing is laid."""
-    return bool(position.owed and position.owed.turns and not position.laid)
+def _label(kind: int) -> str:
+    return "a joker" if kind >= FACES else card_label(kind)

@@ -6,8 +6,11 @@ from typing import Any
 
 from switch_edu.cards import FACES, SUIT_NAMES, SUITS, card_label, card_text
 from switch_edu.game import Position
-from switch_edu.game.voice import counted
+from switch_edu.game.move_words import move_words
+from switch_edu.game.moves import read_moves
+from switch_edu.game.voice import capital
 
+PLAIN = ("draw", "take", "pass", "end")
 TALK = ("call", "challenge")
 
 
@@ -48,7 +51,7 @@ def _options(view: Position, seat: int, offered: list[tuple[str, str]]) -> list[
 
 
 def _is_move(move: str) -> bool:
-    return move in _LABELS or move.startswith(TALK)
+    return move in PLAIN or move.startswith(TALK)
 
 
 def _button(view: Position, seat: int, move: str, legal: bool) -> dict[str, Any]:
@@ -57,15 +60,9 @@ def _button(view: Position, seat: int, move: str, legal: bool) -> dict[str, Any]
 
 
 def _label(view: Position, seat: int, move: str) -> str:
-    if move.startswith("challenge "):
-        return f"Challenge {view.shown_names[int(move.split()[1]) - 1]}"
-    if move == "take" and view.owed is not None and view.owed.cards:
-        return f"Take {counted(view.owed.cards)}"
-    if move == "end":
-        return _end_label(view)
     if move == "call":
         return f"Say “{_call_word(view, seat)}”"
-    return _LABELS[move]
+    return capital(move_words(read_moves(move)[0], view.shown_names, view))
 
 
 def _call_word(view: Position, seat: int) -> str:
@@ -75,18 +72,3 @@ def _call_word(view: Position, seat: int) -> str:
         return "Cards!" if word == "cards" else "last card"
     to_lay = view.turn == seat and not view.laid
     return "peaknuckle" if view.count(seat) - to_lay > 1 else "supper-peaknuckle"
-
-
-def _end_label(view: Position) -> str:
-    if view.owed is not None and view.owed.turns and not view.laid:
-        return "Miss your turn"
-    return "Keep the card" if view.waits_for == "drawn" else "End your turn"
-
-
-_LABELS = {
-    "draw": "Draw a card",
-    "take": "Take the cards",
-    "pass": "Pass",
-    "end": "End your turn",
-    "call": "Call",
-}

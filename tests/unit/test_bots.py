@@ -251,7 +251,7 @@ HINTS = [
     (
         "2C 1+ 7D5H/7/7 30 2:2 - {names} @practice-table",
         "take",
-        "Take the two cards: no card of yours answers.",
+        "Take two cards: no card of yours answers.",
     ),
     (
         "9C>QC 1+ 3D/7/7 32 - 1cn {names} @jack7~call.when=none",

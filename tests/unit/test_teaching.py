@@ -93,7 +93,7 @@ def test_a_second_wrong_guess_is_shown_what_would_follow() -> None:
 
 def test_moves_to_pick_stand_beside_the_table_and_cards_in_the_hand() -> None:
     options = at("effects-3").panel()["step"]["options"]
-    assert options == [{"id": "take", "text": "Take the cards", "state": ""}]
+    assert options == [{"id": "take", "text": "Take two cards", "state": ""}]
     assert at("matching-3").panel()["step"]["options"] is None
     step = answer(at("effects-3"), "2D", "take")
     assert step["options"][0]["state"] == "right"
