@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from switch_edu.engine.bits import lowest
 from switch_edu.engine.following import with_joker
 from switch_edu.engine.layout import (
     CARD_BITS,
@@ -52,15 +53,20 @@ def queens_without_cover(rules: Rules, cards: int) -> int:
     """
     if not rules.cover_needed or not (rules.declares or cards & rules.cover):
         return 0
-    safe = 0
-    for face in range(52):
-        if rules.cover >> face & 1 and covers_of(rules, face) & cards & ~rules.cover:
-            safe |= 1 << face
-    bare = rules.cover & ~safe
-    for face in range(52):
-        if bare >> face & 1 and covers_of(rules, face) & cards & safe:
-            bare &= ~(1 << face)
-    return bare
+    queens = rules.cover & FACE_BITS
+    safe = coverable(rules, queens, cards & ~rules.cover)
+    return rules.cover & ~(safe | coverable(rules, queens & ~safe, cards & safe))
+
+
+def coverable(rules: Rules, queens: int, cards: int) -> int:
+    """Return those of some cards to be covered that one of the other cards covers."""
+    found = 0
+    while queens:
+        face = lowest(queens)
+        queens &= queens - 1
+        if covers_of(rules, face) & cards:
+            found |= 1 << face
+    return found
 
 
 def covers_of(rules: Rules, face: int) -> int:

@@ -39,13 +39,15 @@ def following(rules: Rules, table: Table) -> tuple[int, int, int, int, int, int]
             suit = rules.suit_sets[last // 13] if rules.runs & 4 else 0
         rank = rules.run_mates[last] if rules.runs & 1 else 0
     together = laid_together(rules, table, still)
+    jokers = rules.declares
     if still > 0 and not rules.free_under_pickup:
         a = answered_attack(rules, table)
         answers = rules.answers[a] & ~rules.show[a]
         rank, near, suit, dump = rank & answers, near & answers, suit & answers, dump & answers
         named &= answers
-        if not rules.joker_answers:
-            return rank, near, suit, dump, together, named
+        jokers &= rules.joker_answers
+    if not jokers:
+        return rank, near, suit, dump, together, named
     return (
         with_joker(rules, rank), with_joker(rules, near), with_joker(rules, suit),
         with_joker(rules, dump), together, with_joker(rules, named),
