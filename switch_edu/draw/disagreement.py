@@ -39,7 +39,7 @@ def disagreement_html(it: Disagreement) -> Html:
 
 def _sides(it: Disagreement) -> Html:
     sides = []
-    for cell, said, here in zip(it.cells, it.said, it.positions, strict=True):
+    for name, cell, said, here in zip(it.names, it.cells, it.said, it.positions, strict=True):
         sign = "✓" if cell.legal else "✗"
         words = tag(
             "div",
@@ -47,9 +47,7 @@ def _sides(it: Disagreement) -> Html:
             with_chips(said),
             style=_YES if cell.legal else _NO,
         )
-        sides.append(
-            tag("div", tag("b", cell.house.title), position_html(here), words, style=_SIDE)
-        )
+        sides.append(tag("div", tag("b", name), position_html(here), words, style=_SIDE))
     return tag("div", *sides, style=_PAIR)
 
 

@@ -41,6 +41,13 @@ class Disagreement:
         return self.spot is not None
 
     @property
+    def names(self) -> tuple[str, str]:
+        """What the two houses are called: their titles, or their lines where those are alike."""
+        one, other = self.first, self.second
+        alike = one.title == other.title
+        return (one.line, other.line) if alike else (one.title, other.title)
+
+    @property
     def line(self) -> str:
         """The position as a line without rules, that both houses read; "" where there is none."""
         return self.spot.line if self.spot else ""
@@ -92,7 +99,7 @@ class Disagreement:
     @property
     def why(self) -> tuple[str, ...]:
         """The rulings behind it, each with both answers and their sources, as sentences."""
-        return tuple(words.ruling(ruling, self.first, self.second) for ruling in self.rulings)
+        return tuple(words.ruling(ruling, *self.names) for ruling in self.rulings)
 
     @property
     def said(self) -> tuple[str, ...]:

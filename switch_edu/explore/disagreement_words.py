@@ -11,7 +11,7 @@ from switch_edu.explore.disagree_rulings import DecidingRuling
 from switch_edu.explore.witness import Witness
 from switch_edu.explore.witness_hunt import MOST_STEPS
 from switch_edu.game.voice import capital, counted, listed
-from switch_edu.rules import House, Provenance
+from switch_edu.rules import Provenance
 
 if TYPE_CHECKING:
     from switch_edu.explore.disagreement import Disagreement
@@ -21,7 +21,7 @@ _PARTS = {"legal": "whether it is allowed", "price": "what it costs", "result": 
 
 def headline(it: Disagreement) -> str:
     """Return the disagreement in one sentence."""
-    pair = f"{it.first.title} and {it.second.title}"
+    pair = " and ".join(it.names)
     if it:
         return f"{pair} part on {it.move} in {it.line}: {_PARTS[it.aspect]}."
     if it.first == it.second:
@@ -62,10 +62,10 @@ def _follows(it: Disagreement, cell: Cell) -> str:
     return aspect_words(cell.outcome, names) if cell.outcome and names else cell.follows
 
 
-def ruling(it: DecidingRuling, one: House, other: House) -> str:
+def ruling(it: DecidingRuling, one: str, other: str) -> str:
     """Return a ruling with both answers and their sources as a sentence."""
-    first = f"{one.title}: {it.mine}{_from(it.my_source)}"
-    second = f"{other.title}: {it.theirs}{_from(it.their_source)}"
+    first = f"{one}: {it.mine}{_from(it.my_source)}"
+    second = f"{other}: {it.theirs}{_from(it.their_source)}"
     return f"{it.question} {first}; {second}."
 
 
