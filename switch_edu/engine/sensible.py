@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from switch_edu.engine.bits import lowest
 from switch_edu.engine.following import cover_due
+from switch_edu.engine.laying import shows
 from switch_edu.engine.layout import (
     DECLARE,
     DRAW,
@@ -66,9 +67,11 @@ def sum_of(m: Mark) -> int:
 
 def mark(rules: Rules, table: Table, seat: int, option: int, judged: Judgement) -> Mark:
     """Return the mark of a legal option: a card or face, a move, or a suit to name."""
+    held = table.held[seat]
+    if option < DRAW and shows(rules, table, option):  # what waits is cancelled and nothing laid
+        return 0, 0, 0, PER_REACH * reach(rules, held, table.hand[seat]), 0, 0, 0
     if option < DRAW:
         return mark_card(rules, table, seat, option, judged)
-    held = table.held[seat]
     if option >= NAME_0:
         return 0, 0, 0, 0, 0, 0, PER_SUIT_CARD * in_suit(rules, held, option - NAME_0)
     taken = 0
@@ -98,6 +101,8 @@ def mark_card(rules: Rules, table: Table, seat: int, option: int, judged: Judgem
     rest = without(table, seat, spent)
     left = table.hand[seat] - 1
     price = price_of_card(rules, face, rest, left, judged)
+    if table.owed > 0 and rules.pay[table.attack] >> face & 1:
+        price += table.owed
     if left == 0 and price == 0:
         return WIN, CARD, 0, 0, 0, 0, 0
     suit = 0

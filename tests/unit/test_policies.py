@@ -38,6 +38,10 @@ REASONED = [
     ("9C 1+ AC7C5H/7/7 30 - - @practice-table", "7C"),
     # Under a pickup: an answer, rather than two cards.
     ("2C 1+ 2H7C5H/7/7 30 2:2 - @practice-table", "2H"),
+    # An ace that is only shown costs nothing, rather than five cards.
+    ("AH 1+ AS7C5H/7/7 30.. 5:AH - @j28~answers.AH.AS=show", "AS"),
+    # An eight that is paid for costs four cards like taking them, and is spent: a two adds to it.
+    ("2C 1+ 2H8H5H/7/7 30.. 4:2 - @practice-table~answers.2.8=pay", "2H"),
     # A red jack is kept against black ones while another heart fits.
     ("9H 1+ JH7H5S/7/7 30 - - @practice-table", "7H"),
     # Three of the other four cards are spades: spades are named.
