@@ -9,11 +9,13 @@ from switch_edu.bots import hint
 from switch_edu.errors import BadMove, did_you_mean
 from switch_edu.game import Game
 from switch_edu.game.turns import turn_starts
+from switch_edu.game.unspoken import verdict_words
 from switch_edu.widgets import saves
 from switch_edu.widgets.others import Others
 from switch_edu.widgets.pace import Pace
 from switch_edu.widgets.sitting import Sitting, resume
 from switch_edu.widgets.timer import play_time_up, seconds_a_turn, time_words
+from switch_edu.widgets.unspoken import bare_advice, meant
 
 Message = Mapping[str, Any]
 
@@ -61,6 +63,7 @@ class GameActs:
             "time": self._time_up,
             "undo": self._undo,
             "hint": self._give_hint,
+            "reveal": self._reveal,
             "pause": self._set_pause,
             "pace": self._set_pace,
             "calls": self._set_calls,
@@ -74,9 +77,9 @@ class GameActs:
         turn, seat = self.turn, self.game.turn
         said = acts[kind](message)
         if self.turn not in (None, turn):
-            return (*said, self.game.position.situation, *self._time())
+            return (*said, self.sitting.situation, *self._time())
         passed = not said and self.game.turn not in (None, seat)  # a turn that ended in silence
-        return (self.game.position.situation,) if passed else said
+        return (self.sitting.situation,) if passed else said
 
     def _time(self) -> tuple[str, ...]:
         return () if self.pace.paused else time_words(self.game.house)
@@ -84,16 +87,19 @@ class GameActs:
     def _move(self, message: Message) -> Sequence[str]:
         """Play a move of the learner's; a mistake is explained, and costs what the house says."""
         move, game, me = str(message.get("move", "")), self.game, self.sitting.me
+        revealed = self.sitting.revealed
         if me < 0:
             raise BadMove("You sit out this deal: watch the others, or deal anew.")
         if seconds_a_turn(game.house):
             self.pace.paused = False  # whoever moves has begun
+        if not revealed:
+            move = meant(move, game.table.moves(me))
         verdict = game.why(move, me)
         if verdict:
             return self._told(lambda: game.play(move, me))
         if game.turn != me:
-            return (str(verdict),)
-        return (str(verdict), *self._told(lambda: game.attempt(move, me)))
+            return (verdict_words(verdict, revealed),)
+        return (verdict_words(verdict, revealed), *self._told(lambda: game.attempt(move, me)))
 
     def _told(self, act: Callable[[], object]) -> Sequence[str]:
         """Do something to the game and return the sentences that the log has gained."""
@@ -139,8 +145,14 @@ class GameActs:
             raise BadMove("The deal is over: there is nothing left to choose.")
         if self.game.turn != self.sitting.me:
             raise BadMove("A hint is for your turn: wait until it comes.")
-        self.hint = str(hint(self.game.position))
+        advised = hint(self.game.position)
+        bare = bare_advice(advised.move, self.game.names)
+        self.hint = str(advised) if self.sitting.revealed else bare
         return (f"Hint: {self.hint}",)
+
+    def _reveal(self, message: Message) -> Sequence[str]:
+        self.sitting.reveal()
+        return ("The rules are revealed.", self.sitting.situation)
 
     def _set_pause(self, message: Message) -> Sequence[str]:
         self.pace.paused = bool(message.get("on"))

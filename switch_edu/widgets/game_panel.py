@@ -11,12 +11,13 @@ from switch_edu.rules.reference import reference
 from switch_edu.widgets.game_acts import GameActs
 from switch_edu.widgets.standings import match_panel
 from switch_edu.widgets.timer import clock_panel
+from switch_edu.widgets.unspoken import unspoken_panel
 
 
 def game_panel(acts: GameActs) -> dict[str, Any]:
     """Return the panel of what is played; `waiting` says that one of the others is to move."""
     sitting, game = acts.sitting, acts.game
-    return {
+    panel = {
         "seed": sitting.seed,
         "waiting": acts.others.next_move(game) is not None,
         "pace": acts.pace.seconds,
@@ -34,7 +35,9 @@ def game_panel(acts: GameActs) -> dict[str, Any]:
         "saved": acts.saved,
         "reference": reference(game.house),
         "house": {"line": game.house.line, "title": game.house.title},
+        "unspoken": False,
     }
+    return panel if sitting.revealed else unspoken_panel(panel)
 
 
 def result_panel(result: Result | None, points: Sequence[int] = ()) -> dict[str, Any] | None:

@@ -12,6 +12,7 @@ from switch_edu.widgets.game_panel import game_panel, points_of, result_panel
 from switch_edu.widgets.sitting import Sitting
 from switch_edu.widgets.still import Still
 from switch_edu.widgets.table_state import last_laid, table_state
+from switch_edu.widgets.unspoken import unspoken_table
 
 _RUN = "To play, run this cell (Shift+Enter)."
 
@@ -53,9 +54,12 @@ class GameWidget(SwitchWidget):
             last=last_laid(game.positions),
             quiet=not sitting.mine,
         )
+        if not sitting.revealed:
+            table = unspoken_table(table, game.position, sitting.me)
         table["result"] = result_panel(game.result, points_of(game))
         return {"kind": "game", "table": table, "panel": game_panel(self._acts)}
 
     def _still(self) -> Still:
-        what = "A match" if self.match else "A full game"
-        return Still(f"{what} of Switch", self.game.position, _RUN, self._acts.sitting.log)
+        what, sitting = "A match" if self.match else "A full game", self._acts.sitting
+        shown = self.game.position if sitting.revealed else None  # its picture tells what is owed
+        return Still(f"{what} of Switch", shown, _RUN, sitting.log)

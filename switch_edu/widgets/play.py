@@ -20,20 +20,28 @@ def play(
     players: Sequence[str] = PLAYERS,
     record: str | None = None,
     rounds: int | None = None,
+    reveal: bool = False,
 ) -> GameWidget:
     """Return a full game against bots: a new deal or match, or that of a record to go on with.
 
     The first of the players is who sits here. A match is played where the rules have one (such as
     "classic~match=ceiling-stop") or where `rounds` says how many rounds it has; elsewhere it is one
-    deal. A seed makes deals that can be repeated, and lets whoever knows it look up all hands.
-    Raises SwitchError in one sentence for a bad seed, house, name, number of rounds or record.
+    deal. Rules that may not be said aloud (as in "classic~mao") are told only if `reveal` is true,
+    or once the learner has them revealed. A seed makes deals that can be repeated, and lets whoever
+    knows it look up all hands. Raises SwitchError in one sentence for a bad seed, house, name,
+    number of rounds or record.
     """
     if isinstance(seed, str | House):
         _refuse_house(seed)
     if record is not None:
-        return GameWidget(resume(record), "play(record=…)")
-    sitting = sit_down(read_house(house), list(players), seed, rounds)
-    return GameWidget(sitting, f"play({', '.join(_given(seed, house, players, rounds))})")
+        sitting, given = resume(record), ["record=…"]
+    else:
+        sitting = sit_down(read_house(house), list(players), seed, rounds)
+        given = _given(seed, house, players, rounds)
+    if reveal and not sitting.revealed:
+        sitting.reveal()
+    given += ["reveal=True"] if reveal else []
+    return GameWidget(sitting, f"play({', '.join(given)})")
 
 
 def _refuse_house(seed: str | House) -> None:

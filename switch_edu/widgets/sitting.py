@@ -10,6 +10,7 @@ from switch_edu.game import Game, Match, deal, match, replay, replay_match
 from switch_edu.game.hidden import ONLOOKER
 from switch_edu.game.pack import cards_on
 from switch_edu.game.record_lines import tells_match
+from switch_edu.game.unspoken import situation_words
 from switch_edu.rules import House
 
 
@@ -67,6 +68,16 @@ class Sitting:
         return self.played.log
 
     @property
+    def revealed(self) -> bool:
+        """Whether the learner may be told the rules, as everywhere but where they are unspoken."""
+        return self.played.revealed
+
+    @property
+    def situation(self) -> str:
+        """What the seat in turn faces, as far as the learner may be told."""
+        return situation_words(self.game.position, self.revealed)
+
+    @property
     def watching(self) -> str:
         """Why the learner only watches the deal on the table, in a sentence; else empty."""
         if self.game.over:
@@ -92,12 +103,23 @@ class Sitting:
             raise SwitchError("This is one deal, not a match: begin a new one.")
         self.match.next_round()
 
+    def reveal(self) -> None:
+        """Let the learner know the rules from now on; raises SwitchError where they are known."""
+        if self.revealed:
+            raise SwitchError("The rules of this table are told already.")
+        self.played.reveal()
+
     def afresh(self, seed: str | None) -> Sitting:
-        """Return a new one with the same players under the same rules."""
+        """Return a new one with the same players under the same rules, revealed if these are."""
+        played: Game | Match
         if self.match is None:
-            return Sitting(deal(self.house, self.names, seed))
-        rounds, dealer = self.match.rounds, self.match.agreed_dealer
-        return Sitting(match(self.house, self.names, seed, rounds, dealer))
+            played = deal(self.house, self.names, seed)
+        else:
+            rounds, dealer = self.match.rounds, self.match.agreed_dealer
+            played = match(self.house, self.names, seed, rounds, dealer)
+        if self.revealed:
+            played.reveal()
+        return Sitting(played)
 
 
 def sit_down(
@@ -125,4 +147,6 @@ def resume(record: str) -> Sitting:
     start = game.start
     if UNKNOWN not in cards_on(start._table):
         return Sitting(game)
-    return Sitting(Game(start.fill(0), game.plays))
+    filled = Game(start.fill(0), game.plays)
+    filled.seen, filled.revealed = game.seen, game.revealed
+    return Sitting(filled)

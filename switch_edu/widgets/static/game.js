@@ -2,12 +2,14 @@
 
 const PACE_LIMIT = 5; // seconds
 const NO_RECORD = "This game began from a position whose text would show all hands: save it under a name.";
+const UNSPOKEN_RECORD = "The text of this game names its rules: save it under a name, or reveal them.";
 
 function gameView(ui) {
   const { panel, table } = ui.state;
   const over = Boolean(table?.result);
   return h("section", { key: "game", class: "swe-panel swe-game", "aria-label": "Game" },
     panel.match && !over && matchView(panel.match),
+    panel.unspoken && unspokenView(ui),
     h("div", { class: "swe-actions" },
       actButton("undo", "Undo", () => ui.send("undo"), { "aria-disabled": panel.undo ? null : "true" }),
       playButton(ui, over, "hint", "Hint", () => ui.send("hint")),
@@ -34,6 +36,13 @@ function paceView(ui, panel, over) {
         type: "range", min: 0, max: PACE_LIMIT, step: 0.5, value: String(panel.pace), "data-act": "pace",
         on: { change: (event) => ui.send("pace", { seconds: Number(event.target.value) }) },
       })));
+}
+
+/** What a table does not tell, and the way to have it told. */
+function unspokenView(ui) {
+  return h("div", { key: "unspoken", class: "swe-unspoken" },
+    h("p", {}, "The rules of this table are not told. Try what you like, and find them out: a mistake only shows what it costs."),
+    actButton("reveal", "Reveal the rules", () => ui.send("reveal")));
 }
 
 /** How well the others attend to calls, and the rule that it is about. */
@@ -97,12 +106,13 @@ function saveView(ui, panel) {
     errorBeside(ui, "save"), errorBeside(ui, "load"),
     h("form", { class: "swe-form swe-record", on: { submit: loadText } },
       h("label", { class: "swe-field" }, h("span", {}, "This game as text"),
-        h("textarea", { name: "record", rows: 4, spellcheck: "false", "data-field": "record", value: panel.record, placeholder: panel.record ? null : NO_RECORD })),
+        h("textarea", { name: "record", rows: 4, spellcheck: "false", "data-field": "record", value: panel.record, placeholder: panel.record ? null : panel.unspoken ? UNSPOKEN_RECORD : NO_RECORD })),
       actButton("copy", "Copy", (event) => copyText(event.target.form.elements.record)),
       h("button", { type: "submit", class: "swe-button", "data-act": "load-text" }, "Load this text")));
 }
 
 function referenceView(panel) {
+  if (panel.reference.length === 0) return null;
   return h("details", { key: "reference", class: "swe-details swe-reference" }, h("summary", {}, "Quick reference"),
     h("dl", {}, panel.reference.map(({ title, text }, place) =>
       h("div", { key: place }, h("dt", {}, withCards(title)), h("dd", {}, withCards(text))))));

@@ -53,7 +53,7 @@ function suitView(table) {
 }
 
 function directionView(table) {
-  if (table.seats.length < 3) return null;
+  if (table.seats.length < 3 || !table.direction) return null;
   const forward = table.direction === 1;
   return h("span", { class: "swe-direction", "data-direction": table.direction },
     h("span", { key: "sign", class: "swe-direction-sign", create: (node) => node.append(turnSign()) }),

@@ -1,0 +1,90 @@
+"""What the page is told of a game whose rules may not be said aloud, until they are revealed.
+
+Nothing in it says what may be played or why: all cards and moves look alike, and whoever wants to
+know has to try. The words come from `game.unspoken`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from switch_edu.game import Position
+from switch_edu.game.hidden import ONLOOKER
+from switch_edu.game.move_words import move_words
+from switch_edu.game.moves import read_moves
+from switch_edu.game.unspoken import situation_words
+from switch_edu.game.voice import capital
+
+HOUSE = {"line": "", "title": "Unspoken rules"}
+_DRAWING = ("draw", "take", "pass")  # one button does whichever the rules ask for
+_TURN = ("draw", "end")
+_BUTTONS = {"draw": "Draw", "end": "End your turn", "call": "Say “Last card”"}
+
+
+def unspoken_table(table: Mapping[str, Any], view: Position, me: int) -> dict[str, Any]:
+    """Return the page's table without anything that depends on the rules."""
+    named = table["suit"]["named"]
+    return {
+        **table,
+        "line": "",  # it tells the house and what is owed
+        "house": HOUSE,
+        "direction": 0,
+        "situation": {"id": "unspoken", "text": situation_words(view, revealed=False)},
+        "seats": [{**seat, "miss": 0} for seat in table["seats"]],
+        "hand": [_held(held) for held in table["hand"]],
+        "pile": {**table["pile"], "open": False},
+        "suit": {**table["suit"], "id": table["suit"]["id"] if named else None},
+        "owed": None,
+        "moves": _moves(view, me),
+        "choices": _choices(table["choices"]),
+        "quiet": not _plays(view, me),
+        "marked": False,
+    }
+
+
+def unspoken_panel(panel: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the panel of a full game without the rules in force, nor texts that name them."""
+    return {**panel, "unspoken": True, "record": "", "reference": [], "calls": None, "house": HOUSE}
+
+
+def meant(move: str, legal: Sequence[str]) -> str:
+    """Return the move behind a button: drawing is whichever of drawing and taking is due."""
+    if move != "draw":
+        return move
+    return next((due for due in _DRAWING if due in legal), move)
+
+
+def bare_advice(move: str, names: Sequence[str]) -> str:
+    """Return a hint that names a move as its button does, and no reason."""
+    button = "draw" if move in _DRAWING else move
+    return f"{_BUTTONS.get(button) or capital(move_words(read_moves(move)[0], names))}."
+
+
+def _plays(view: Position, me: int) -> bool:
+    """Say whether the learner is in the deal, and so may always try something."""
+    return not view.over and me != ONLOOKER and not view.places[me]
+
+
+def _held(held: Mapping[str, Any]) -> dict[str, Any]:
+    return {**held, "playable": None, "price": 0, "why": "", "drawn": False}
+
+
+def _moves(view: Position, me: int) -> list[dict[str, Any]]:
+    """Return every move that there is without a card, whatever the rules say of it now."""
+    if not _plays(view, me):
+        return []
+    labels = dict(_BUTTONS)
+    if view.turn != me or view.waits_for in ("suit", "joker"):
+        labels = {move: label for move, label in labels.items() if move not in _TURN}
+    for seat, name in enumerate(view.shown_names):
+        if seat != me and not view.places[seat]:
+            labels[f"challenge {seat + 1}"] = f"Challenge {name}"
+    return [{"id": id, "label": label, "legal": True, "why": ""} for id, label in labels.items()]
+
+
+def _choices(choices: Mapping[str, Any] | None) -> dict[str, Any] | None:
+    if choices is None:
+        return None
+    options = [{**option, "legal": True, "why": ""} for option in choices["options"]]
+    return {**choices, "options": options}
