@@ -10,7 +10,7 @@ from switch_edu.explore.compare_outcome import NAMED
 from switch_edu.explore.compare_rows import Row
 from switch_edu.game import Position
 
-_CALLING = 3  # with more cards in hand a call says nothing about the next turns
+CALLING = 3  # with more cards in hand a call says nothing about the next turns
 _NO_SUIT = "no suit to name"
 _SUITS = ("=C", "=D", "=H", "=S")
 
@@ -51,7 +51,7 @@ def _moves(tables: Sequence[Position]) -> list[str]:
     seat = tables[0].turn
     cards = tables[0].hand(seat) if tables[0].waits_for in ("turn", "drawn") else ()
     open_ = dict.fromkeys(move for table in tables for move in table.moves())
-    calls = tables[0].count(seat) <= _CALLING
+    calls = tables[0].count(seat) <= CALLING
     others = [move for move in open_ if move not in cards and (calls or move != "call")]
     return [*dict.fromkeys(cards), *others]
 

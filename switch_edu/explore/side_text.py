@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from switch_edu.errors import BadMove
+from switch_edu.errors import BadLine, BadMove
 from switch_edu.explore.compare_columns import read_rules, read_start
 from switch_edu.explore.compare_steps import Step
 from switch_edu.explore.side_by_side import SideBySide
@@ -23,11 +23,11 @@ LONGEST = 40_000
 _MOST_PLAYS = 200
 
 
-def side_text(shown_: SideBySide) -> str:
+def side_text(table: SideBySide) -> str:
     """Return what is side by side as text; `read_side_text` reads it back."""
-    line = shown_.start.line.rpartition(" @")[0]
-    text = f"{line} @{' | '.join(house.line for house in shown_.houses)}"
-    plays = ", ".join(f"{(play.seat or 0) + 1} {play.move}" for play in shown_.plays)
+    line = table.start.line.rpartition(" @")[0]
+    text = f"{line} @{' | '.join(house.line for house in table.houses)}"
+    plays = ", ".join(f"{(play.seat or 0) + 1} {play.move}" for play in table.plays)
     return f"{text} ; {plays}" if plays else text
 
 
@@ -39,6 +39,8 @@ def read_side_text(
     The line is read under the first of its houses in which it can arise, else under one of the
     `others`. Raises BadLine, BadHouse or BadMove in one sentence.
     """
+    if len(text) > LONGEST:
+        raise BadLine(f"Such a text has at most {LONGEST} characters; this one has {len(text)}.")
     front, _, played = text.partition(";")
     line, *more = (part.strip() for part in front.split("|"))
     line, named, own = line.rpartition("@")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain
 
 from switch_edu.rules.declared import RULINGS
-from switch_edu.rules.entries import HOWS, POWERS
+from switch_edu.rules.entries import HOWS
 from switch_edu.rules.lenses import Lens
 from switch_edu.rules.phrases import ANY_PICKUP
 from switch_edu.rules.saying import value_in_words
@@ -77,6 +77,6 @@ def _power_words(selector: str, phrase: str) -> str:
     if phrase == ANY_PICKUP:
         return f"{who}: the next player picks up cards"
     if phrase.startswith("-"):
-        told = " nor ".join(POWERS.get(word[1:], word[1:]) for word in phrase.split())
+        told = " nor ".join(power_in_words(word[1:]) for word in phrase.split())
         return f"{who}: not “{told}”"
     return f"{who}: {'no power' if phrase == 'none' else power_in_words(phrase)}"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from switch_edu.explore.compare_moves import CALLING
+from switch_edu.explore.compare_rows import move_label
 from switch_edu.explore.disputes import disputes
 from switch_edu.explore.editing import waiting_powers
 from switch_edu.explore.side_by_side import MOST, Side
@@ -27,7 +29,7 @@ def explorer_panel(acts: ExplorerActs) -> dict[str, Any]:
     return {
         "title": "Houses side by side",
         "houses": [
-            _house(acts, side, at, {row.move for row in differing})
+            _house(acts, side, at, {row.move.partition("=")[0].strip() for row in differing})
             for at, side in enumerate(now.sides)
         ],
         "more": len(now.sides) < MOST,
@@ -37,7 +39,7 @@ def explorer_panel(acts: ExplorerActs) -> dict[str, Any]:
         "agree": bool(now.rows) and not differing and not hidden,
         "hidden": hidden,
         "quiz": acts.quiz,
-        "asked": acts.asked,
+        "asked": move_label(acts.asked) if acts.asked else "",
         "undo": bool(acts.past),
         "list": {"at": acts.at, "count": len(acts.given)} if len(acts.given) > 1 else None,
         "open": _open(acts),
@@ -64,7 +66,9 @@ def _table(acts: ExplorerActs, side: Side, here: Position, differing: set[str]) 
         table["result"] = result_panel(result_of(here, last[1] if last else None))
     for held in table["hand"]:
         held["differs"] = me == here.turn and held["card"] in differing
-        held["asked"] = held["card"] == acts.asked
+        held["asked"] = acts.hidden and held["card"] == acts.asked
+    if here.count(me) > CALLING:
+        table["moves"] = [move for move in table["moves"] if move["id"] != "call"]
     for move in table["moves"]:
         move["differs"] = move["id"] in differing
     return table

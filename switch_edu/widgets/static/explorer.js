@@ -7,8 +7,7 @@ const HOW_HIDDEN = "The verdicts are hidden. Click the card in question, let eve
 function explorerView(ui) {
   const { panel } = ui.state;
   return h("div", { key: "explorer", class: "swe-explorer" },
-    h("p", { key: "how", class: "swe-explain" }, panel.hidden ? HOW_HIDDEN : HOW,
-      !panel.hidden && [" ", unlikeSign(), " marks what they answer differently."]),
+    howView(panel),
     explorerBar(ui, panel),
     panel.open?.panel === "position" && positionView(ui, panel.open),
     panel.open?.panel === "rules" && rulesView(ui, panel.open, panel.houses.length),
@@ -17,16 +16,25 @@ function explorerView(ui) {
     tellView(panel));
 }
 
+/** What to do: in a few words, or the move that the class is to decide about. */
+function howView({ hidden, asked }) {
+  const told = hidden
+    ? asked ? ["In question: ", h("b", {}, withCards(asked)), ". What does each house say? Decide, then reveal."] : HOW_HIDDEN
+    : [HOW, " ", unlikeSign(), " marks what they answer differently."];
+  return h("p", { key: "how", class: "swe-explain" }, told);
+}
+
 function explorerBar(ui, panel) {
   const { list, open } = panel;
   return h("div", { key: "explorer-bar", class: "swe-actions swe-explorer-bar", role: "group", "aria-label": "Explorer" },
     list && listView(ui, list),
     panel.hidden && actButton("reveal", "Reveal", () => ui.send("reveal"), { class: "swe-button swe-primary" }),
+    panel.quiz && !panel.hidden && actButton("hide", "Hide again", () => ui.send("quiz", { on: true })),
     actButton("undo", "Undo", () => ui.send("undo"), { "aria-disabled": panel.undo ? null : "true" }),
     actButton("reset", "Reset", () => ui.send("reset")),
     actButton("position", "Change the position", () => ui.send("open", { panel: "position", house: 0 }), { "aria-expanded": String(open?.panel === "position") }),
     panel.more && actButton("add", "Add a house", () => ui.send("add")),
-    actButton("quiz", "Hide verdicts", () => ui.send("quiz", { on: !panel.quiz }), { "aria-pressed": String(panel.quiz) }));
+    actButton("quiz", panel.quiz ? "Always show verdicts" : "Hide verdicts", () => ui.send("quiz", { on: !panel.quiz })));
 }
 
 /** Previous and next in a list of positions. */
@@ -88,6 +96,6 @@ function tellView({ said, parted, differences, agree }) {
     parted && h("p", { key: "parted" }, withCards(parted)),
     agree && h("p", { key: "agree" }, "On every move from here the houses agree."),
     differences.length > 0 && h("div", { key: "differences" },
-      h("h4", {}, "What the next move shows"),
-      h("ul", { class: "swe-differences" }, differences.map((text) => h("li", { key: text }, unlikeSign(), " ", withCards(text))))));
+      h("h4", {}, "How they differ on the next move"),
+      h("ul", { class: "swe-differences" }, differences.map((text) => h("li", { key: text }, unlikeSign(), h("span", {}, withCards(text)))))));
 }

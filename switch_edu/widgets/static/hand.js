@@ -62,7 +62,7 @@ function tabStop(ui, cards) {
 
 function cardButton(ui, table, held, isStop, place) {
   const { card, playable, price, drawn } = held;
-  const picked = ui.picking ? ui.local.chosen.has(card) : null;
+  const picked = ui.picking ? ui.local.chosen.has(card) : held.asked || null; // chosen for an answer, or in question
   const marked = ui.marked && !ui.picking && !table.quiet;
   const classes = ["swe-card", marked && playable && "swe-playable", picked && "swe-picked", drawn && "swe-drawn"];
   return button({
