@@ -70,6 +70,16 @@ def next_dealer(house: House, dealer: int, seats: int, playing: Collection[int] 
     return next((seat for seat in around if not playing or seat in playing), None)
 
 
+def cutter_of(house: House, playing: Sequence[int], dealer: int | None) -> int | None:
+    """Return the seat that cuts the shuffled pack before a round is dealt, None where none does.
+
+    That is the player on the dealer's right, where the house has it so.
+    """
+    if dealer is None or house.value("dealer.cut") == "none":
+        return None
+    return playing[playing.index(dealer) - 1]
+
+
 def _lowest(seats: Sequence[int], cards: Sequence[int]) -> list[int]:
     ranks = [rank_of(kind) for kind in cards[: len(seats)]]
     return [seat for seat, rank in zip(seats, ranks, strict=True) if rank == min(ranks)]

@@ -177,7 +177,7 @@ class Match:
         return (f"# {self._dealt_words()}", *seen, *play_lines(self.round))
 
     def _dealt_words(self) -> str:
-        return words.dealt_words(self.names, self.playing, self.dealer)
+        return words.dealt_words(self.house, self.names, self.playing, self.dealer)
 
     def _deal(self) -> Game:
         names = tuple(self.names[seat] for seat in self.playing)

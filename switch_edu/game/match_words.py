@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from switch_edu.cards import FACES, card_name
+from switch_edu.game.dealers import cutter_of
 from switch_edu.game.game import Game
 from switch_edu.game.rounds import Round
 from switch_edu.game.scoring import fewest_words
@@ -106,9 +107,13 @@ def _counts(points: Mapping[str, int]) -> str:
     return ", ".join(f"{name} {count}" for name, count in points.items())
 
 
-def dealt_words(names: Sequence[str], playing: Sequence[int], dealer: int | None) -> str:
-    """Return who deals a round and who is not in it: "Robin deals; Alex does not play."."""
-    deals = "the table deals" if dealer is None else Who(names[dealer]).does("deal")
+def dealt_words(
+    house: House, names: Sequence[str], playing: Sequence[int], dealer: int | None
+) -> str:
+    """Return who cuts, who deals, who is not in it: "Robin deals; Alex does not play."."""
+    deals = "the table deals" if dealer is None else Who(names[dealer]).did("deal")
+    cutter = cutter_of(house, playing, dealer)
+    deals = deals if cutter is None else f"{Who(names[cutter]).did('cut')} the pack and {deals}"
     missing = [name for seat, name in enumerate(names) if seat not in playing]
     verb = "do" if len(missing) > 1 or missing == ["You"] else "does"
     without = f"; {_people(missing)} {verb} not play" if missing else ""

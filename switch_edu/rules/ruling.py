@@ -8,7 +8,6 @@ from typing import Literal
 Kind = Literal["choice", "number", "set", "selectors", "range"]
 Value = str | int | tuple[str, ...] | tuple[int, int]
 
-TOLD = "told on the sheet, kept by the players"  # of an answer that no game here acts on
 
 
 @dataclass(frozen=True, slots=True)

@@ -294,6 +294,19 @@ def test_the_lowest_card_of_the_cut_deals() -> None:
         assert [seat for seat in last if last[seat] == min(last.values())] == [played.dealer]
 
 
+def test_the_player_on_the_dealers_right_cuts_the_pack_where_the_house_has_it_so() -> None:
+    """The rules page: the pack is shuffled, and whoever sits on the dealer's right cuts it.
+
+    Seats go round clockwise, so that the one before the dealer's is on the dealer's right.
+    """
+    right = {0: "Alex cuts the pack and you deal.", 1: "You cut the pack and Robin deals."}
+    for dealer, words in right.items():
+        played = match("classic", seed=1, dealer=dealer)
+        assert played.log[0] == f"Round 1: {words}"
+        assert f"# {words}" in played.record()
+    assert match("switch", seed=1, dealer=1).log[0] == "Round 1: Robin deals."
+
+
 def test_without_a_cut_the_first_seat_deals_unless_another_is_agreed() -> None:
     assert (match("jaques", seed=1).dealer, match("jaques", seed=1, dealer=2).dealer) == (0, 2)
 
@@ -415,7 +428,7 @@ Round 1
 
 def test_a_match_that_has_just_begun_is_a_short_record() -> None:
     played = begin(LOWEST, 2)
-    assert played.record() == HEAD + "# You deal.\n"
+    assert played.record() == HEAD + "# Alex cuts the pack and you deal.\n"
     assert replay_match(played.record()) == played
 
 

@@ -16,20 +16,14 @@ from switch_edu.errors import BadHouse
 from switch_edu.rules import House, house, houses
 from switch_edu.rules.check import check
 from switch_edu.rules.declared import RULINGS
-from switch_edu.rules.ruling import TOLD, Ruling
+from switch_edu.rules.ruling import Ruling
 from switch_edu.rules.saying import value_in_words
 from switch_edu.rules.values import read_value
 
 PACKAGE = Path(switch_edu.__file__).parent
-# What neither the kernel nor the scoring has to know, and why.
-UNREAD = {
-    "dealer.cut": "a ceremony before the deal: the pack is shuffled anyway",
-    "timer": "the clock of whoever shows the table; running out is an ordinary move",
-    "secret": "what is told of a mistake, not what it costs",
-}
-# Read beside the kernel: what is said, who deals, and what follows a deal.
+# Read beside the kernel: what is said and told, who cuts and deals, the clock, what follows a deal.
 BESIDE_THE_KERNEL = {
-    *UNREAD, "call.word", "last-place", "dealer.first", "dealer.next",
+    "call.word", "secret", "dealer.first", "dealer.cut", "dealer.next", "timer", "last-place",
     *(ruling.id for ruling in RULINGS.values() if ruling.theme == "scoring"),
 }  # fmt: skip
 # Answers in other words for the same cards, and one that only larger hands would feel.
@@ -75,17 +69,12 @@ def test_every_answer_can_be_said_in_words(ruling: Ruling) -> None:
         assert not words.endswith(".")
 
 
-def test_every_ruling_is_read_where_games_are_played_or_named_with_a_reason() -> None:
+def test_every_ruling_is_read_where_games_are_played() -> None:
     # the size of a deal is worked out beside the declarations, for the compiler and the checker
     sizes = {"hand", "hand-by-players", "packs"} & words_in("rules/dealing.py")
-    read = words_in("engine") | words_in("game") | sizes
-    assert RULINGS.keys() - read == UNREAD.keys()
-
-
-@pytest.mark.parametrize("id", UNREAD)
-def test_what_no_game_acts_on_is_said_to_be_kept_by_the_players(id: str) -> None:
-    for answer, gloss in RULINGS[id].options.items():
-        assert gloss.endswith(f"({TOLD})") == (answer != RULINGS[id].default), answer
+    clock = {"timer"} & words_in("widgets/timer.py")  # nothing below knows of time
+    read = words_in("engine") | words_in("game") | sizes | clock
+    assert RULINGS.keys() - read == set()
 
 
 @pytest.mark.parametrize("ruling", RULINGS.values(), ids=list(RULINGS))

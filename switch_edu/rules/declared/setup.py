@@ -1,6 +1,6 @@
 """Who plays, with which cards, and how the deal begins."""
 
-from switch_edu.rules.ruling import TOLD, Ruling, choice, number, rare
+from switch_edu.rules.ruling import Ruling, choice, number, rare
 
 SETUP = (
     Ruling(
@@ -37,7 +37,7 @@ SETUP = (
     choice(
         "dealer.cut", "setup", "Does somebody cut before the deal?", "none",
         none="nobody needs to",
-        dealer_right=f"the player on the dealer's right cuts ({TOLD})",
+        dealer_right="the player on the dealer's right cuts",
     ),
     choice(
         "dealer.next", "setup", "Who deals the next round?", "clockwise",

@@ -1,6 +1,6 @@
 """What a player may or must do on an ordinary turn, and what happens to a mistake."""
 
-from switch_edu.rules.ruling import TOLD, choice, number, rare
+from switch_edu.rules.ruling import choice, number, rare
 
 TURN = (
     choice(
@@ -53,13 +53,13 @@ TURN = (
     choice(
         "secret", "turn", "Are there rules that may not be said aloud?", "off",
         off="no",
-        mao=f"yes: a mistake is punished without a reason ({TOLD})",
+        mao="yes: a mistake is punished without a reason",
     ),
     choice(
         "timer", "turn", "Is there a time limit for a turn?", "off",
         off="no time limit",
-        _30=f"30 seconds: then what waits is taken, or one card drawn ({TOLD})",
-        _60=f"60 seconds: then what waits is taken, or one card drawn ({TOLD})",
-        _90=f"90 seconds: then what waits is taken, or one card drawn ({TOLD})",
+        _30="30 seconds: then what waits is taken, or one card drawn",
+        _60="60 seconds: then what waits is taken, or one card drawn",
+        _90="90 seconds: then what waits is taken, or one card drawn",
     ),
 )  # fmt: skip
