@@ -20,30 +20,44 @@ from switch_edu.teaching.words import aftermath, move_phrase, would_follow
 _GO_ON = "Go on with your turn."
 
 
-class MoveRun(Run):
-    """A step in which the learner plays a turn; it is right when the step's goal is reached."""
+class _HandsOnRun(Run):
+    """A step at the table: `key` are moves that solve it, found by playing, and the last hint.
+
+    Raises CannotStage with the sentence given where there are none.
+    """
 
     open_table = True
+    advice: str  # how the last hint begins
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Scene, key: Turn, missing: str) -> None:
         super().__init__(scene)
+        if not key:
+            raise CannotStage(missing)
         self._start = scene.story.start
-        self._path: tuple[Position, ...] = (self._start,)
-        self._turn: Turn = ()
-        self._key = solution(scene)
-        if not self._key:
-            raise CannotStage(f"What this step asks for cannot be done in {scene.house.title}.")
+        self._key = key
 
     @property
     def key(self) -> tuple[str, ...]:
-        """The moves of one way to do it."""
+        """The moves that solve it, in order."""
         return self._key
 
     @property
     def hints(self) -> tuple[str, ...]:
         """The lesson's hints where they are true under this house, then the moves themselves."""
         own = self.scene.step.hints if self.scene.home else ()
-        return (*own, f"This works: {_in_order(self._key, self._start)}.")
+        return (*own, f"{self.advice}: {_in_order(self._key, self._start)}.")
+
+
+class MoveRun(_HandsOnRun):
+    """A step in which the learner plays a turn; it is right when the step's goal is reached."""
+
+    advice = "This works"
+
+    def __init__(self, scene: Scene) -> None:
+        missing = f"What this step asks for cannot be done in {scene.house.title}."
+        super().__init__(scene, solution(scene), missing)
+        self._path: tuple[Position, ...] = (self._start,)
+        self._turn: Turn = ()
 
     def move(self, move: str) -> Outcome:
         """Play a move; a refusal, or a turn that misses the goal, leaves the table as it was."""
@@ -92,36 +106,20 @@ class MoveRun(Run):
         return Outcome("wrong", str(verdict), (after,), against(verdict))
 
 
-class TryRun(Run):
+class TryRun(_HandsOnRun):
     """A step in which anything may be tried, until what it is about has been met.
 
     That is a refusal, or the price of a move that costs cards. Where the step says that a mistake
     is paid for, the table shows what the house makes of it, and the next try begins afresh.
     """
 
-    open_table = True
+    advice = "Try this"
 
     def __init__(self, scene: Scene) -> None:
-        super().__init__(scene)
-        self._start = scene.story.start
+        missing = f"The refusal that this step is about is not known in {scene.house.title}."
+        super().__init__(scene, refusable(scene), missing)
         self._tried: Turn = ()
         self._found: set[str] = set()
-        self._key = refusable(scene)
-        if not self._key:
-            raise CannotStage(
-                f"The refusal that this step is about is not known in {scene.house.title}."
-            )
-
-    @property
-    def key(self) -> tuple[str, ...]:
-        """Moves that lead to what is to be met."""
-        return self._key
-
-    @property
-    def hints(self) -> tuple[str, ...]:
-        """The lesson's hints where they are true under this house, then what to try."""
-        own = self.scene.step.hints if self.scene.home else ()
-        return (*own, f"Try this: {_in_order(self._key, self._start)}.")
 
     def move(self, move: str) -> Outcome:
         """Try a move: an allowed one is played, any other is explained."""
