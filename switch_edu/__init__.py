@@ -30,6 +30,7 @@ _HOME = {
     "bot": "switch_edu.bots",
     "hint": "switch_edu.bots",
     "compare": "switch_edu.explore.compare",
+    "contrast": "switch_edu.explore.contrast",
     "settle": "switch_edu.explore.settle",
     "disputes": "switch_edu.explore.disputes",
     "disagree": "switch_edu.explore.disagree",
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
     from switch_edu.bots import hint as hint
     from switch_edu.errors import SwitchError as SwitchError
     from switch_edu.explore.compare import compare as compare
+    from switch_edu.explore.contrast import contrast as contrast
     from switch_edu.explore.disagree import disagree as disagree
     from switch_edu.explore.disagree_matrix import disagreements as disagreements
     from switch_edu.explore.disputes import disputes as disputes

@@ -8,6 +8,7 @@ from switch_edu.draw.cards import back, card, cards
 from switch_edu.draw.comparison import Grid, GridCell, GridRow, grid_html
 from switch_edu.draw.comparison_card import Answer, AnswerCard, card_html, card_page, card_text
 from switch_edu.draw.comparison_text import grid_text
+from switch_edu.draw.contrast import contrast_html
 from switch_edu.draw.disagreement import disagreement_html
 from switch_edu.draw.disagreement_table import disagreements_html
 from switch_edu.draw.position import position_html
@@ -28,6 +29,7 @@ __all__ = [
     "card_page",
     "card_text",
     "cards",
+    "contrast_html",
     "disagreement_html",
     "disagreements_html",
     "grid_html",

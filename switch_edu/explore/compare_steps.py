@@ -126,7 +126,7 @@ def take_step(step: Step, here: Position, house: House) -> tuple[Cell, Position 
 
 
 def _taken(step: Step, here: Position, house: House) -> tuple[Cell, Position | None]:
-    path = _ready(step, here)
+    path = way_to(step, here)
     ready = path[-1]
     seat = _seat(step, ready)
     move, verdict = tried(ready, step.move, seat)
@@ -138,7 +138,7 @@ def _taken(step: Step, here: Position, house: House) -> tuple[Cell, Position | N
     return Cell(step.move, house, verdict, outcome, told=told), after
 
 
-def _ready(step: Step, here: Position) -> list[Position]:
+def way_to(step: Step, here: Position) -> list[Position]:
     """Return the positions up to the one in which a step is allowed, if it is allowed at all.
 
     Before it a turn may end by itself: a run stops, a drawn card is kept, a skip is accepted.

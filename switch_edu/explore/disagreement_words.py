@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from switch_edu.explore.compare_cells import Cell, cited
@@ -49,17 +50,22 @@ def size(it: Disagreement) -> str:
 
 def said(it: Disagreement, cell: Cell) -> str:
     """Return what a house says of the move and what follows, as sentences with the source."""
-    source = f" ({cell.source})" if cell.source else ""
-    if not cell.legal:
-        return f"not allowed. {cell.reason}{source}"
-    price = f", at the price of {counted(cell.price)}" if cell.price else ""
-    return f"allowed{price}. {cell.reason}{source} {capital(_follows(it, cell))}."
-
-
-def _follows(it: Disagreement, cell: Cell) -> str:
     outcomes = [each.outcome for each in it.cells if each.outcome]
-    names = parting(outcomes) if it.aspect == "result" else ()
-    return aspect_words(cell.outcome, names) if cell.outcome and names else cell.follows
+    return cell_words(cell, parting(outcomes) if it.aspect == "result" else ())
+
+
+def cell_words(cell: Cell, asks: Sequence[str] = ()) -> str:
+    """Return what a house says of a move and what follows, as sentences with the source.
+
+    With `asks` only these sides of what follows are told.
+    """
+    source = f" ({cell.source})" if cell.source else ""
+    follows = aspect_words(cell.outcome, asks) if cell.outcome and asks else cell.follows
+    then = f" {capital(follows)}." if follows else ""
+    if not cell.legal:
+        return f"not allowed. {cell.reason}{source}{then}"
+    price = f", at the price of {counted(cell.price)}" if cell.price else ""
+    return f"allowed{price}. {cell.reason}{source}{then}"
 
 
 def ruling(it: DecidingRuling, one: str, other: str) -> str:

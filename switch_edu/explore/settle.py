@@ -154,16 +154,28 @@ def settle(
     Raises SwitchError with the nearest questions for words that are none of them; BadLine, BadMove,
     BadCard or BadHouse in one sentence for what cannot be read.
     """
+    dispute = asked(position, move)
     houses = counted_houses() if rules is None else rules
+    return settled(dispute, position if move is not None else dispute.line, houses)
+
+
+def asked(position: Position | str, move: str | None) -> Dispute:
+    """Return what is asked: a move in a position, or a question in plain words.
+
+    Raises SwitchError for words that are no known question, BadMove for a position without a move.
+    """
     if move is not None:
-        return _settled(Dispute("", "", "", move), position, houses)
+        return Dispute("", "", "", move)
     if not isinstance(position, str) or (len(position.split()) >= len(FIELDS) and "/" in position):
         raise BadMove("A position is settled by a move: write sw.settle(position, “7H”).")
-    dispute = find(position)
-    return _settled(dispute, dispute.line, houses)
+    return find(position)
 
 
-def _settled(dispute: Dispute, where: Position | str, rules: Iterable[Rules]) -> Settlement:
+def settled(dispute: Dispute, where: Position | str, rules: Iterable[Rules]) -> Settlement:
+    """Return the answers of rule sets to a dispute, put to them in a position.
+
+    Raises BadLine, BadMove, BadCard or BadHouse in one sentence for what cannot be read.
+    """
     houses = read_rules(rules)
     start = read_start(where, houses)
     steps = list(read_steps([*dispute.before, dispute.move], start.shown_names))

@@ -1,0 +1,64 @@
+"""Two houses on one move: what each says, what follows, and the ruling that decides."""
+
+from __future__ import annotations
+
+import pytest
+
+import switch_edu as sw
+from switch_edu.errors import SwitchError
+
+TABLE = "9C 1+ AH4D6S/7/7 20.. - - names=You,Robin,Alex"
+
+
+def test_two_houses_part_and_the_ruling_is_named_with_both_sources():
+    it = sw.contrast(f"{TABLE} @practice-table", "AH", rules=["practice-table", "jaques"])
+    assert it
+    assert [cell.legal for cell in it.cells] == [True, False]
+    assert [ruling.entry for ruling in it.rulings] == ["powers.A"]
+    assert "(Practice table, 03, Five effects)" in it.why[0]
+    assert "Jaques" in it.why[0]
+
+
+def test_houses_that_agree_are_no_contrast():
+    it = sw.contrast(f"{TABLE} @practice-table", "AH", rules=["practice-table", "switch"])
+    assert not it
+    assert it.why == ()
+
+
+def test_a_question_brings_its_position_and_what_was_played_before():
+    it = sw.contrast("Can I put a black jack on a two?", rules=["practice-table", "jack7"])
+    assert [here.top for here in it.positions] == ["2S", "2S"]
+    assert [here.owed.cards for here in it.positions if here.owed] == [2, 2]
+    refused, answered = it.cells
+    assert refused.legal is False
+    assert answered.outcome is not None
+    assert answered.outcome.owed == 9
+
+
+def test_text_and_html_tell_the_same_and_hostile_names_stay_text():
+    line = "9C 1+ AH4D/7/7 20.. - - names=You,<b>x,Alex"
+    it = sw.contrast(line, "AH", rules=["practice-table", "classic"])
+    html = it._repr_html_()
+    assert "<b>x" not in html
+    assert str(it) == str(sw.contrast(line, "AH", rules=["practice-table", "classic"]))
+    for sentence in it.why:
+        assert sentence in str(it)
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "rules", "said"),
+    [
+        (TABLE, "AH", ["practice-table"], "between two houses, and one came"),
+        (TABLE, "AH", ["practice-table", "jack7", "j28"], "between two houses, and three came"),
+        (TABLE, "AH", ["practice-table", "practise-table"], "practice-table"),
+        (TABLE, "nine", ["practice-table", "jack7"], "nine"),
+        (f"{TABLE} @practice-table", None, ["practice-table", "jack7"], "settled by a move"),
+        ("Can I juggle?", None, ["practice-table", "jack7"], "sw.disputes()"),
+        ("9C 1+ JK14D/7/7 20.. - - @jack7", "JK1=6C", ["jack7", "jaques"], "cannot arise"),
+    ],
+)
+def test_what_cannot_be_contrasted_is_told_in_a_sentence(position, move, rules, said):
+    with pytest.raises(SwitchError) as caught:
+        sw.contrast(position, move, rules=rules)
+    assert said in str(caught.value)
+    assert "\n" not in str(caught.value)
