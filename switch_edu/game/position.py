@@ -16,11 +16,12 @@ from switch_edu.game.given import read_players, read_seed
 from switch_edu.game.mistakes import after_mistake, is_mistake
 from switch_edu.game.moves import read_moves
 from switch_edu.game.reading import fill_table, read_house, read_names, split_line
+from switch_edu.game.scene import Scene
 from switch_edu.game.seen import Seen
 from switch_edu.game.situation import situation_words
 from switch_edu.game.trial import Trial, legal_moves
 from switch_edu.game.verdict import IllegalMove, Verdict
-from switch_edu.game.words import Scene, describe
+from switch_edu.game.words import describe
 from switch_edu.game.writing import write_line
 from switch_edu.rules import House, house
 

@@ -11,8 +11,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from switch_edu.engine.events import Event
+from switch_edu.game.scene import Scene, Sentences
 from switch_edu.game.voice import Who, counted
-from switch_edu.game.words import SENTENCES, Scene, Sentences, describe
+from switch_edu.game.words import SENTENCES, describe
 from switch_edu.rules import House
 
 if TYPE_CHECKING:

@@ -2,35 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 from switch_edu.cards import FACES, SUIT_NAMES
 from switch_edu.engine.events import Event
 from switch_edu.engine.layout import FINES, OVER
-from switch_edu.engine.rules import Rules
-from switch_edu.engine.table import Table
 from switch_edu.engine.turn import limit_reached
+from switch_edu.game.call_words import CALL_SENTENCES
+from switch_edu.game.scene import Scene, Sentences
 from switch_edu.game.scoring import fewest_words
 from switch_edu.game.voice import Who, capital, counted, number, ordinal, the_card
-from switch_edu.rules import House
-
-
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """What the sentences are told from: names, the house, its rules, the table after the events."""
-
-    names: Sequence[str]
-    house: House
-    rules: Rules
-    table: Table
-
-    def who(self, event: Event) -> Who:
-        """Return the player that an event is about."""
-        return Who(self.names[event.seat])
-
-
-Sentences = Mapping[str, Callable[[Event, Scene], str]]
 
 
 def describe(
@@ -106,33 +87,6 @@ def _refilled(event: Event, scene: Scene) -> str:
     return f"The stock is refilled: {counted(event.a)}."
 
 
-def _last_card(event: Event, scene: Scene) -> str:
-    return f"“Last card”: {scene.who(event).did('have')} one card left."
-
-
-def _called(event: Event, scene: Scene) -> str:
-    who = scene.who(event)
-    word = _call_word(event, scene)
-    return f"{who.does('say')} “{word}”."
-
-
-def _call_word(event: Event, scene: Scene) -> str:
-    word = str(scene.house.value("call.word"))
-    if word != "peaknuckle":
-        return "Cards!" if word == "cards" else "Last card"
-    table = scene.table
-    to_lay = int(table.player == event.seat and table.nlaid == 0)
-    return "Peaknuckle" if table.hand[event.seat] - to_lay > 1 else "Supper-peaknuckle"
-
-
-def _challenged(event: Event, scene: Scene) -> str:
-    target = Who(scene.names[event.a])
-    start = f"{scene.who(event).does('challenge')} {target.inner}"
-    if not event.b:
-        return f"{start}, but there is nothing to pay."
-    return f"{start}: no call was made, so {target.did('draw')} {counted(event.b)}."
-
-
 def _fined(event: Event, scene: Scene) -> str:
     start = f"{scene.who(event).does('draw')} {counted(event.a)}"
     return f"{start} {_FINE_WORDS[FINES[event.b]]}."
@@ -189,20 +143,8 @@ def _shown(event: Event, scene: Scene) -> str:
     return f"{who.does('show')} {the_card(event.a)}, which stays in {who.whose} hand."
 
 
-def _missed_call(event: Event, scene: Scene) -> str:
-    who = scene.who(event)
-    until = "" if scene.rules.call_by_table else _UNTIL[str(scene.house.value("call.lapses"))]
-    return f"{who.does('have')} not called in time{until.format(whose=who.whose)}."
-
-
-_UNTIL = {
-    "next-acts": "",  # by then it is too late
-    "next-ends": " and may be challenged until this turn is over",
-    "own-turn": " and may be challenged until {whose} own next turn",
-}
-
-
 SENTENCES: Sentences = {
+    **CALL_SENTENCES,
     "laid": _laid,
     "named": _named,
     "drew": _drew,
@@ -214,9 +156,6 @@ SENTENCES: Sentences = {
     "owes": _owes,
     "cancelled": _cancelled,
     "refilled": _refilled,
-    "last-card": _last_card,
-    "called": _called,
-    "challenged": _challenged,
     "fined": _fined,
     "took-back": _took_back,
     "uncovered": _uncovered,
@@ -224,7 +163,6 @@ SENTENCES: Sentences = {
     "won": _won,
     "blocked": _blocked,
     "again": _again,
-    "missed-call": _missed_call,
     "stopped": _stopped,
     "shown": _shown,
 }

@@ -6,6 +6,7 @@ from typing import Any
 
 from switch_edu.cards import FACES, SUIT_NAMES, SUITS, card_label, card_text
 from switch_edu.game import Position
+from switch_edu.game.call_words import call_word
 from switch_edu.game.move_words import move_words
 from switch_edu.game.moves import read_moves
 from switch_edu.game.voice import capital
@@ -61,14 +62,5 @@ def _button(view: Position, seat: int, move: str, legal: bool) -> dict[str, Any]
 
 def _label(view: Position, seat: int, move: str) -> str:
     if move == "call":
-        return f"Say “{_call_word(view, seat)}”"
+        return f"Say “{call_word(view.house, view._table, seat)}”"
     return capital(move_words(read_moves(move)[0], view.shown_names, view))
-
-
-def _call_word(view: Position, seat: int) -> str:
-    """The word of the house; where there are two, the one for the cards that will be left."""
-    word = view.house.value("call.word")
-    if word != "peaknuckle":
-        return "Cards!" if word == "cards" else "last card"
-    to_lay = view.turn == seat and not view.laid
-    return "peaknuckle" if view.count(seat) - to_lay > 1 else "supper-peaknuckle"

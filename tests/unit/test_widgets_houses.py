@@ -143,7 +143,7 @@ def test_two_black_jacks_go_together_and_the_next_player_faces_ten() -> None:
 def test_a_call_before_the_card_keeps_the_others_quiet() -> None:
     """Switch: “last card” with one card left, or it costs one card."""
     widget = at("9C 1+ 9D4C/4D8H9S/3CQS 26 - - @switch")
-    assert buttons(dict(widget.state))["call"] == "Say “last card”"
+    assert buttons(dict(widget.state))["call"] == "Say “Last card”"
     state = play(widget, "call", "9D")
     assert state["table"]["seats"][0]["said"] is True
     send(widget, "tick")
@@ -154,7 +154,7 @@ def test_a_call_before_the_card_keeps_the_others_quiet() -> None:
 def test_a_call_after_the_card_counts_until_the_next_player_starts() -> None:
     widget = at("9C 1+ 9D4C/4D8H9S/3CQS 26 - - @switch")
     state = play(widget, "9D")
-    assert buttons(state) == {"call": "Say “last card”"}
+    assert buttons(state) == {"call": "Say “Last card”"}
     play(widget, "call")
     to_my_turn(widget)
     assert widget.game.position.count(0) == 1
@@ -175,9 +175,9 @@ def test_a_call_forgotten_is_noticed_and_costs_what_the_house_says(house: str, p
 def test_peanuckle_has_two_words_for_two_calls() -> None:
     """Peanuckle: a word at two cards and another one at one."""
     widget = at("9C 1+ 9D4C5S/4D8H9S/3CQS 26 - - @peanuckle")
-    assert buttons(play(widget, "9D"))["call"] == "Say “peaknuckle”"
+    assert buttons(play(widget, "9D"))["call"] == "Say “Peaknuckle”"
     widget = at("9C 1+ 9D4C/4D8H9S/3CQS 26 - - @peanuckle")
-    assert buttons(play(widget, "9D"))["call"] == "Say “supper-peaknuckle”"
+    assert buttons(play(widget, "9D"))["call"] == "Say “Supper-peaknuckle”"
 
 
 def test_a_call_missed_costs_the_win() -> None:
