@@ -17,7 +17,7 @@ from switch_edu.game.hidden import ONLOOKER
 from switch_edu.game.match_setup import check_rules, derived_seed, match_length
 from switch_edu.game.match_words import MatchResult
 from switch_edu.game.position import Position
-from switch_edu.game.record_lines import play_lines
+from switch_edu.game.record_writing import play_lines
 from switch_edu.game.rounds import Round, round_of
 from switch_edu.game.standing import Standing, Tally
 from switch_edu.game.unspoken import keeps_rules

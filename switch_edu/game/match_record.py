@@ -39,9 +39,8 @@ from switch_edu.game.record_lines import (
     read_seen,
     read_value,
     record_lines,
-    revealed_line,
-    written,
 )
+from switch_edu.game.record_writing import revealed_line, written
 from switch_edu.rules import house
 
 LONGEST = 2_000_000

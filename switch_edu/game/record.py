@@ -26,7 +26,6 @@ from switch_edu.game.record_lines import (
     GAME,
     Head,
     check_head,
-    play_lines,
     read_dealer,
     read_head,
     read_names,
@@ -35,9 +34,8 @@ from switch_edu.game.record_lines import (
     read_seen,
     read_value,
     record_lines,
-    revealed_line,
-    written,
 )
+from switch_edu.game.record_writing import play_lines, revealed_line, written
 from switch_edu.rules import House, house
 
 LONGEST = 200_000

@@ -1,18 +1,18 @@
-"""The lines that records are made of: headings such as "seed: 7", and plays by rounds of turns."""
+"""The lines of records read: headings such as "seed: 7", and plays by rounds of turns."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
-from urllib.parse import quote, unquote
+from urllib.parse import unquote
 
 from switch_edu.cards import card_text, read_cards
 from switch_edu.errors import BadRecord, SwitchError, did_you_mean
 from switch_edu.game.game import Game
 from switch_edu.game.given import read_players, shown
-from switch_edu.game.turns import Play, turn_starts
-from switch_edu.game.unspoken import keeps_rules
+from switch_edu.game.record_writing import written
+from switch_edu.game.turns import Play
 
 if TYPE_CHECKING:
     from switch_edu.game.match import Match
@@ -23,7 +23,6 @@ GAME = "switch-edu record, version 1"
 MATCH = "switch-edu match, version 1"
 MOST_PLAYS = 10_000
 _HEAD = re.compile(r"(\w+):\s*(.*)")
-_SPECIAL = re.compile(r"[%,:;#?]")
 
 
 class Line(NamedTuple):
@@ -34,26 +33,6 @@ class Line(NamedTuple):
 
 
 Head = dict[str, Line]
-
-
-def play_lines(game: Game) -> list[str]:
-    """Return the plays, a line for each round of turns from the first player on."""
-    rounds: list[list[str]] = []
-    starts = set(turn_starts(game.positions, game.plays))
-    for at, play in enumerate(game.plays):
-        if not rounds or (at in starts and game.positions[at].turn == game.start.turn):
-            rounds.append([])
-        entry = play.move + ("?" if play.refused else "")
-        if rounds[-1] and game.plays[at - 1].seat == play.seat:
-            rounds[-1][-1] += f", {entry}"
-        else:
-            rounds[-1].append(f"{written(game.names[play.seat])}: {entry}")
-    return [f"{number}. {'; '.join(entries)}" for number, entries in enumerate(rounds, 1)]
-
-
-def written(name: str) -> str:
-    """Return a name as it stands in a record, with the signs of the record spelled out."""
-    return _SPECIAL.sub(lambda found: quote(found[0], safe=""), name)
 
 
 def tells_match(text: str) -> bool:
@@ -118,11 +97,6 @@ def read_value(head: Head, key: str, read: Callable[[str], T]) -> T:
         return read(text)
     except SwitchError as error:
         raise BadRecord(f"Line {number}: {error}") from None
-
-
-def revealed_line(played: Game | Match) -> list[str]:
-    """Return the heading that says that rules not said aloud were revealed, if they were."""
-    return ["revealed: yes"] if played.revealed and keeps_rules(played.house) else []
 
 
 def read_revealed(played: Game | Match, head: Head) -> None:
