@@ -35,6 +35,9 @@ _HOME = {
     "disputes": "switch_edu.explore.disputes",
     "disagree": "switch_edu.explore.disagree",
     "disagreements": "switch_edu.explore.disagree_matrix",
+    "outcomes": "switch_edu.explore.outcomes",
+    "start_outcomes": "switch_edu.explore.outcomes",
+    "load_outcomes": "switch_edu.explore.outcomes_file",
     "lessons": "switch_edu.teaching",
     "table": "switch_edu.widgets",
     "tutorial": "switch_edu.widgets",
@@ -53,6 +56,9 @@ if TYPE_CHECKING:
     from switch_edu.explore.disagree import disagree as disagree
     from switch_edu.explore.disagree_matrix import disagreements as disagreements
     from switch_edu.explore.disputes import disputes as disputes
+    from switch_edu.explore.outcomes import outcomes as outcomes
+    from switch_edu.explore.outcomes import start_outcomes as start_outcomes
+    from switch_edu.explore.outcomes_file import load_outcomes as load_outcomes
     from switch_edu.explore.settle import settle as settle
     from switch_edu.game import IllegalMove as IllegalMove
     from switch_edu.game import deal as deal

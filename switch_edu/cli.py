@@ -23,6 +23,7 @@ COMMANDS: dict[str, str] = {
     "compare": "Compare what houses say of the moves in a position.",
     "settle": "Settle a question about the rules by all rule sets at once.",
     "disagree": "Say on which smallest position two houses part, and why.",
+    "outcomes": "Say what house rules do to the game, by many games with the same deals.",
     "houses": "List the rule sets and their variations.",
     "sheet": "Print the rules of a house, each with its source.",
     "check": "Say what in a house contradicts itself, and what its source leaves open.",

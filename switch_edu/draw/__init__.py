@@ -11,6 +11,7 @@ from switch_edu.draw.comparison_text import grid_text
 from switch_edu.draw.contrast import contrast_html
 from switch_edu.draw.disagreement import disagreement_html
 from switch_edu.draw.disagreement_table import disagreements_html
+from switch_edu.draw.outcomes import report_html, sides_html
 from switch_edu.draw.position import position_html
 from switch_edu.draw.reference import reference_html
 from switch_edu.draw.sheet import sheet_html, sheet_page
@@ -37,7 +38,9 @@ __all__ = [
     "position_html",
     "position_text",
     "reference_html",
+    "report_html",
     "sheet_html",
     "sheet_page",
+    "sides_html",
     "verdict_html",
 ]

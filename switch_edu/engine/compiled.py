@@ -31,6 +31,7 @@ from switch_edu.engine import (
     judge,
     laying,
     matching,
+    paired,
     pile,
     playouts,
     policies,
@@ -41,6 +42,7 @@ from switch_edu.engine import (
     settling,
     step,
     supply,
+    tally,
     turn,
 )
 from switch_edu.engine.kept_code import code_folder
@@ -53,11 +55,11 @@ from switch_edu.errors import SwitchError
 KERNEL = (
     bits, events, supply, powerless, following, finish, calls, pile, grouping, matching, judge,
     seats, effects, answering, turn, settling, ending, laying, step, deal, prospects, sensible,
-    policies, playouts, blunder,
+    policies, playouts, blunder, tally, paired,
 )  # fmt: skip
 PLAIN_ONLY = frozenset({"read_events"})
 # called from outside, by the tests too: worth keeping
-ENTRANCES = frozenset({"play_deals", "play_out", "deal", "step", "blunder"})
+ENTRANCES = frozenset({"play_deals", "play_out", "play_pairs", "deal", "step", "blunder"})
 # Everything else is copied into its callers: the sixteen ints of a judgement then stay in registers
 # (see docs/decisions/0006). These have too many callers for that, or work too long to gain by it.
 CALLED = frozenset(

@@ -78,6 +78,11 @@ def deal(rules: Rules, table: Table, seed: int, dealer: int) -> None:
     start_random(table, seed)
     fill_pack(rules, table)
     shuffle_stock(table)
+    deal_out(rules, table)
+
+
+def deal_out(rules: Rules, table: Table) -> None:
+    """Deal the hands from the shuffled stock, then turn up the starter."""
     deal_hands(rules, table)
     table.player = first_player(rules, table)
     turn_up(rules, table)

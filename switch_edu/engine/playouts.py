@@ -66,18 +66,27 @@ def play_out(rules: Rules, table: Table, policies: Sequence[int], most_steps: in
     """
     steps = 0
     while table.phase < OVER and steps < most_steps:
-        table.nevents = 0
-        seat = table.player
-        judged = judge(rules, table, seat)
-        if policies[seat] == SENSIBLE:
-            action = choose_sensible(rules, table, seat, judged)
-        else:
-            action = choose_random(rules, table, seat, judged)
-        step(rules, table, seat, action, judged)
-        if rules.call_watched and action != CALL:
-            call_in_time(table)
+        play_on(rules, table, policies)
         steps += 1
     return steps
+
+
+def play_on(rules: Rules, table: Table, policies: Sequence[int]) -> int:
+    """Let the player in turn do one thing by its policy; return what it did.
+
+    The event buffer holds what came of it.
+    """
+    table.nevents = 0
+    seat = table.player
+    judged = judge(rules, table, seat)
+    if policies[seat] == SENSIBLE:
+        action = choose_sensible(rules, table, seat, judged)
+    else:
+        action = choose_random(rules, table, seat, judged)
+    step(rules, table, seat, action, judged)
+    if rules.call_watched and action != CALL:
+        call_in_time(table)
+    return action
 
 
 def call_in_time(table: Table) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from switch_edu.cards import UNKNOWN
+from switch_edu.engine.bits import lowest
 from switch_edu.engine.calls import turn_ends
 from switch_edu.engine.events import note
 from switch_edu.engine.layout import BLOCKED, E_BLOCKED, E_SKIPPED, JOKER_1, TURN
@@ -40,23 +41,23 @@ def block(rules: Rules, table: Table) -> None:
     table.phase = BLOCKED
     table.owed = table.skips = 0
     note(table, E_BLOCKED, table.player, table.idle, 0)
-    if rules.blocks >= BLOCK_CARDS:
-        table.winner = lowest_hand(rules, table)
+    if rules.blocks >= BLOCK_CARDS and table.winner < 0:
+        best = lowest_hands(rules, table)
+        table.winner = -1 if best & (best - 1) else lowest(best)
 
 
-def lowest_hand(rules: Rules, table: Table) -> int:
-    """Return the seat whose hand counts strictly least, or -1 if several share that."""
-    best = -1
+def lowest_hands(rules: Rules, table: Table) -> int:
+    """Return the seats still in whose hands count least, as a set."""
+    best = 0
     least = 0
     for seat in range(table.seats):
         if table.place[seat] == 0:
             count = hand_count(rules, table, seat)
-            if best < 0 or count < least:
-                best = seat
+            if best == 0 or count < least:
+                best = 0
                 least = count
-    for seat in range(table.seats):
-        if seat != best and table.place[seat] == 0 and hand_count(rules, table, seat) == least:
-            return -1
+            if count == least:
+                best |= 1 << seat
     return best
 
 

@@ -1,0 +1,123 @@
+"""What a house rule changes: the paired difference of a measure between two houses, in words."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from switch_edu.explore.intervals import Estimate, games_for
+from switch_edu.explore.measures import Measure
+from switch_edu.rules import House
+
+
+@dataclass(frozen=True)
+class Difference:
+    """A measure under a house less the same under the first one, game by game.
+
+    `first_mean` and `mean` are what it is under each, `changed` the share of games in per cent in
+    which it is not the same. `gain` says how many times as many games it would take to know as
+    much if the houses played different deals. All numbers are as they are shown (see `Measure`).
+    """
+
+    first: House
+    house: House
+    measure: Measure
+    first_mean: Estimate
+    mean: Estimate
+    estimate: Estimate
+    changed: float
+    gain: float
+
+    @property
+    def detected(self) -> bool:
+        """Whether the interval of the difference excludes 0."""
+        return not self.estimate.holds_zero
+
+    @property
+    def precision(self) -> float:
+        """A difference too small to matter: a point, or a hundredth of the first house's mean."""
+        if self.measure.kind != "count":
+            return 1.0
+        size = abs(self.first_mean.value) / 100 or 0.01
+        return float(f"{size:.1g}")
+
+    @property
+    def needed(self) -> int:
+        """How many games would bring the interval to plus and minus the precision."""
+        spread = self.estimate.spread
+        return games_for(self.precision, spread) if spread > 0 else 0
+
+    @property
+    def text(self) -> str:
+        """The measure and its `sentence`."""
+        return f"{self.measure.label}: {self.sentence}"
+
+    @property
+    def sentence(self) -> str:
+        """The difference in words, or that none was found and how many games it would take."""
+        e = self.estimate
+        if not e.games:
+            return "in no game there is anything to compare."
+        if math.isnan(e.margin):
+            return f"{e.games} games are too few to say."
+        if not self.changed:
+            return f"the same in each of {e.games:,} games."
+        return self._found if self.detected else self._not_found
+
+    @property
+    def _found(self) -> str:
+        e, unit = self.estimate, self.measure.unit
+        places = places_for(e.margin)
+        ends = " to ".join(number(end, places) for end in sorted((abs(e.low), abs(e.high))))
+        one, other = (number(mean.value, places) for mean in (self.first_mean, self.mean))
+        return (
+            f"{one}{unit} under {self.first.line}, {other}{unit} under {self.house.line}: "
+            f"{number(abs(e.value), places)}{self._points} {self._more} ({ends})."
+        )
+
+    @property
+    def _not_found(self) -> str:
+        e = self.estimate
+        places = places_for(e.margin)
+        ends = f"{number(e.low, places)} to {number(e.high, places)}{self._points}"
+        return f"no detectable effect of {self.house.line} ({ends}){self._rest}"
+
+    @property
+    def _points(self) -> str:
+        return "" if self.measure.kind == "count" else " points"
+
+    @property
+    def _more(self) -> str:
+        words = ("fewer", "more") if self.measure.kind == "count" else ("lower", "higher")
+        return words[self.estimate.value > 0]
+
+    @property
+    def _rest(self) -> str:
+        if self.estimate.margin <= self.precision:
+            return "."
+        precise = f"{self.precision:g}" if self.measure.kind == "count" else "1 point"
+        return f"; {self.needed:,} games would be needed for ± {precise}."
+
+
+def places_for(margin: float) -> int:
+    """Return how many decimal places show two digits of a margin, 0 to 3."""
+    if not margin > 0:
+        return 2
+    return min(3, max(0, 1 - math.floor(math.log10(margin))))
+
+
+def number(value: float, places: int) -> str:
+    """Return a number as it is shown: a proper minus sign, no "-0", "–" for what is not known."""
+    if math.isnan(value):
+        return "–"
+    text = f"{value:,.{places}f}"
+    return text.lstrip("-") if float(text.replace(",", "")) == 0 else text.replace("-", "−")
+
+
+def interval_text(estimate: Estimate, unit: str = "") -> str:
+    """Return a mean with its interval: "39.4 (39.1 to 39.7)"."""
+    places = places_for(estimate.margin)
+    value = f"{number(estimate.value, places)}{unit}"
+    if math.isnan(estimate.margin):
+        return f"{value} (too few games)"
+    return f"{value} ({number(estimate.low, places)} to {number(estimate.high, places)})"

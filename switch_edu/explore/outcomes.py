@@ -1,0 +1,89 @@
+"""`sw.outcomes`: what house rules do to the game, by many games played with the same deals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from switch_edu.errors import SwitchError
+from switch_edu.explore.outcomes_result import Outcomes
+from switch_edu.explore.plan import Plan, read_plan
+from switch_edu.explore.run import Run
+from switch_edu.explore.workers import workers_for
+from switch_edu.game.given import shown
+from switch_edu.rules import House
+
+MOST_GAMES = 2**32  # as many as there are deals
+
+Progress = Callable[[Run], object]
+
+
+def outcomes(
+    houses: Iterable[str | House] | str | House,
+    players: int = 3,
+    games: int = 10_000,
+    seed: int = 1,
+    bots: str | Sequence[str] = "sensible",
+    *,
+    workers: int | None = None,
+    scheduler: str | None = None,
+    progress: Progress | None = None,
+) -> Outcomes:
+    """Return what many games under several houses come to, the first held against the others.
+
+    Each house plays the same deals, and each seat has the same luck in its n-th own turn. `bots`
+    is "sensible" or "random" for all seats, or a list with one for each. All cores of this machine
+    play unless `workers` says how many, or `scheduler` is the address of a Dask scheduler; the
+    numbers are the same whoever plays. `progress` is called with the `Run` now and then. The
+    keyboard's interrupt stops it, and what was played until then is returned.
+
+    Raises BadHouse, BadSeed or SwitchError in one sentence for what cannot be played.
+    """
+    plan = read_plan(houses, players, seed, bots)
+    return finished(start_run(plan, games, workers, scheduler), progress)
+
+
+def start_outcomes(
+    houses: Iterable[str | House] | str | House,
+    players: int = 3,
+    games: int = 10_000,
+    seed: int = 1,
+    bots: str | Sequence[str] = "sensible",
+    *,
+    workers: int | None = None,
+    scheduler: str | None = None,
+) -> Run:
+    """Return a run that has begun, for whoever wants to go on with something else meanwhile.
+
+    What is given and raised is as for `outcomes`.
+    """
+    return start_run(read_plan(houses, players, seed, bots), games, workers, scheduler)
+
+
+def start_run(
+    plan: Plan,
+    games: object,
+    workers: int | None = None,
+    scheduler: str | None = None,
+    so_far: Outcomes | None = None,
+) -> Run:
+    """Return a run of a plan; raises SwitchError for a number of games that is none."""
+    whole = isinstance(games, int) and not isinstance(games, bool)
+    if not isinstance(games, int) or not whole or not 1 <= games <= MOST_GAMES:
+        raise SwitchError(
+            f"“{shown(games)}” is no number of games: give a whole number from 1 to {MOST_GAMES:,}."
+        )
+    return Run(plan, games, workers_for(workers, scheduler), so_far)
+
+
+def finished(run: Run, progress: Progress | None = None) -> Outcomes:
+    """Return the result of a run when it is done, or what there is when it is interrupted."""
+    try:
+        while run.step():
+            if progress is not None:
+                progress(run)
+    except KeyboardInterrupt:
+        run.cancel()
+    except BaseException:
+        run.cancel()
+        raise
+    return run.result

@@ -1,0 +1,162 @@
+"""A plan: which houses play, with how many players, which bots and which seed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from switch_edu.engine.layout import MAX_SEATS
+from switch_edu.engine.policies import RANDOM, SENSIBLE
+from switch_edu.engine.rules import Rules
+from switch_edu.engine.tally import SCORE_LOSERS, SCORE_NONE, SCORE_WINNER
+from switch_edu.errors import SwitchError, did_you_mean
+from switch_edu.explore.compare_columns import read_rules
+from switch_edu.explore.measures import Measure, measures_for
+from switch_edu.game.compiling import compiled
+from switch_edu.game.given import read_seed, shown
+from switch_edu.game.voice import counted, listed
+from switch_edu.rules import House
+
+MOST_STEPS = 5_000  # moves after which a game is left unfinished
+MOST_HOUSES = 64
+BOTS = {"random": RANDOM, "sensible": SENSIBLE}
+_SCORING = {"none": SCORE_NONE, "losers": SCORE_LOSERS, "winner": SCORE_WINNER}
+
+Weights = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is played and compared.
+
+    Each of the `contrasts` has a weight for each house: the weighted sum of what they come to is
+    counted in every game. A house has one of its own, with the weight 1 for that house alone.
+    """
+
+    houses: tuple[House, ...]
+    players: int
+    seed: int
+    bots: tuple[str, ...]
+    contrasts: tuple[Weights, ...]
+
+    @cached_property
+    def rules(self) -> tuple[Rules, ...]:
+        """The houses compiled for the players."""
+        return tuple(compiled(house, self.players) for house in self.houses)
+
+    @cached_property
+    def pack(self) -> tuple[int, int]:
+        """The packs and all jokers that the houses share."""
+        return max(r.packs for r in self.rules), max(r.jokers for r in self.rules)
+
+    @property
+    def policies(self) -> tuple[int, ...]:
+        """The bots as the kernel numbers them, for all its seats."""
+        chosen = [BOTS[bot] for bot in self.bots]
+        return (*chosen, *[0] * (MAX_SEATS - len(chosen)))
+
+    @property
+    def scoring(self) -> tuple[int, ...]:
+        """Who scores under each house, as the kernel numbers it."""
+        return tuple(_SCORING[str(house.value("score"))] for house in self.houses)
+
+    @cached_property
+    def measures(self) -> tuple[Measure, ...]:
+        """What is measured of each game."""
+        return measures_for(self.players)
+
+    @property
+    def first_seed(self) -> int:
+        """The seed of game 0; the deals of neighbouring seeds lie far apart."""
+        return self.seed * 0x9E3779B1 & 0xFFFFFFFF
+
+    def seed_of(self, game: int) -> int:
+        """Return the seed of a game's deal."""
+        return (self.first_seed + game) & 0xFFFFFFFF
+
+    def dealer_of(self, game: int) -> int:
+        """Return the seat that deals a game."""
+        return game % self.players
+
+    @property
+    def bots_text(self) -> str:
+        """The bots in words: "3 sensible players"."""
+        if len(set(self.bots)) == 1:
+            return f"{self.players} {self.bots[0]} players"
+        return listed([f"seat {at} {bot}" for at, bot in enumerate(self.bots, 1)], "and")
+
+    @property
+    def pairing(self) -> str:
+        """In a sentence, how far the houses play the same games."""
+        packs = {(r.packs, r.jokers) for r in self.rules}
+        hands = {r.hand_size for r in self.rules}
+        if len(packs) > 1:
+            return (
+                "The pairing is partial, because the packs differ: they are shuffled as one, and "
+                "each house leaves out the cards that it lacks."
+            )
+        if len(hands) > 1:
+            return (
+                "The pairing is partial, because the hands are not equally large: they are dealt "
+                "from the same order of cards."
+            )
+        return "Each house plays the same deals with the same luck."
+
+
+def read_plan(
+    houses: Iterable[str | House] | str | House,
+    players: object,
+    seed: object,
+    bots: str | Sequence[str],
+) -> Plan:
+    """Return a plan that compares each house with the first.
+
+    Raises BadHouse, BadSeed or SwitchError in one sentence for what cannot be played.
+    """
+    given = [houses] if isinstance(houses, str | House) else houses
+    found = read_rules(given)
+    if len(found) > MOST_HOUSES:
+        raise SwitchError(f"{len(found)} houses are too many: compare at most {MOST_HOUSES}.")
+    n = read_players_number(players)
+    plan = Plan(found, n, read_seed(seed), read_bots(bots, n), against_first(len(found)))
+    _ = plan.rules  # a house may not be for so many players
+    return plan
+
+
+def against_first(houses: int) -> tuple[Weights, ...]:
+    """Return the contrasts that show each house, and each later house less the first."""
+    units = [tuple(int(at == house) for at in range(houses)) for house in range(houses)]
+    less = [tuple(-1 if at == 0 else w for at, w in enumerate(unit)) for unit in units[1:]]
+    return (*units, *less)
+
+
+def read_players_number(players: object) -> int:
+    """Return a number of players; raises SwitchError for anything else."""
+    if not isinstance(players, int) or isinstance(players, bool) or not 2 <= players <= MAX_SEATS:
+        raise SwitchError(
+            f"“{shown(players)}” is no number of players: give a whole number from 2 to "
+            f"{MAX_SEATS}."
+        )
+    return players
+
+
+def read_bots(bots: object, players: int) -> tuple[str, ...]:
+    """Return a bot for each seat, from one name for all or a list of names.
+
+    Raises SwitchError for a name that is none, or a list that is not as long as the table.
+    """
+    names = [bots] * players if isinstance(bots, str) else bots
+    if not isinstance(names, list | tuple):
+        raise SwitchError("The bots are one name for all seats, or a list with a name for each.")
+    for name in names:
+        if name not in BOTS:
+            hint = did_you_mean(str(name), BOTS)
+            known = listed(list(BOTS), "or")
+            raise SwitchError(f"“{shown(name)}” does not play many games{hint}: bots are {known}.")
+    if len(names) != players:
+        raise SwitchError(
+            f"{counted(len(names), 'bot')} cannot take {players} seats: give one name for all, or "
+            "one for each seat."
+        )
+    return tuple(names)
