@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from switch_edu.explore.compare_cells import cited
@@ -93,8 +93,14 @@ def _free(lens: Lens, ruling: Ruling | None) -> dict[str, Any] | None:
 
 
 def _answer(shown: House, lens: Lens, base: House | None, others: tuple[House, ...]) -> list[Any]:
-    said = shown.says(lens.id)
+    said = _answers(shown)[lens.id]
     entry = entry_behind(lens, said)
     source = cited(shown.source(entry)) if entry else ""
-    changed = base is not None and base.says(lens.id) != said
-    return [said, source, changed, any(other.says(lens.id) != said for other in others)]
+    changed = base is not None and _answers(base)[lens.id] != said
+    return [said, source, changed, any(_answers(other)[lens.id] != said for other in others)]
+
+
+@lru_cache(maxsize=32)
+def _answers(rules: House) -> dict[str, str]:
+    """Return what a house answers to each question; only one house changes at a time."""
+    return {id: rules.says(id) for id in questions()}
