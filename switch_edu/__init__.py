@@ -36,6 +36,7 @@ _HOME = {
     "disagree": "switch_edu.explore.disagree",
     "disagreements": "switch_edu.explore.disagree_matrix",
     "outcomes": "switch_edu.explore.outcomes",
+    "factorial": "switch_edu.explore.factorial",
     "start_outcomes": "switch_edu.explore.outcomes",
     "load_outcomes": "switch_edu.explore.outcomes_file",
     "lessons": "switch_edu.teaching",
@@ -56,6 +57,7 @@ if TYPE_CHECKING:
     from switch_edu.explore.disagree import disagree as disagree
     from switch_edu.explore.disagree_matrix import disagreements as disagreements
     from switch_edu.explore.disputes import disputes as disputes
+    from switch_edu.explore.factorial import factorial as factorial
     from switch_edu.explore.outcomes import outcomes as outcomes
     from switch_edu.explore.outcomes import start_outcomes as start_outcomes
     from switch_edu.explore.outcomes_file import load_outcomes as load_outcomes

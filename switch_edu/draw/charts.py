@@ -43,6 +43,9 @@ def intervals_svg(bars: Sequence[Bar], said: str) -> Html:
     low, high = _range([end for bar in bars for end in (bar.low, bar.high, bar.value)])
     height = len(bars) * _ROW + 18
     parts: list[Html] = []
+    if low < 0 < high and any(bar.low < 0 for bar in bars):
+        zero = _place(0, low, high)
+        parts.append(_line(zero, 8, zero, height - 14, "#b9c4c4", 1))
     for at, bar in enumerate(bars):
         y = at * _ROW + 26
         ends = [_place(end, low, high) for end in (bar.low, bar.high, bar.value)]

@@ -18,7 +18,7 @@ from switch_edu.explore.measures import Measure
 from switch_edu.explore.plan import MOST_STEPS, Plan, Weights
 
 KEPT_EXAMPLES = 50
-_MOST_ROWS = 5_000  # held in memory at once
+_MOST_ROWS = 10_000  # held in memory at once
 _Rows = Any  # a list of rows, or a NumPy array of them
 
 
@@ -53,8 +53,9 @@ def count_games(plan: Plan, start: int, stop: int, fast: bool) -> Counts:
     `fast` says whether the compiled kernel plays them; it comes to the same.
     """
     total = Counts()
-    for first in range(start, stop, _MOST_ROWS):
-        games = min(_MOST_ROWS, stop - first)
+    chunk = max(1, _MOST_ROWS // len(plan.houses))
+    for first in range(start, stop, chunk):
+        games = min(chunk, stop - first)
         rows = [play_rows(plan, house, first, games, fast) for house in range(len(plan.houses))]
         total.add(_counted(plan, rows, first, games))
     return total
