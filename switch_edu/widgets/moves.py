@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from switch_edu.cards import FACES, SUIT_NAMES, SUITS, card_label, card_text
@@ -26,10 +27,13 @@ def move_buttons(view: Position, seat: int, me: int) -> list[dict[str, Any]]:
         facing = view.owed is not None and view.owed.cards
         shown.insert(0, "take" if facing else "draw")
     buttons = [_button(view, seat, move, legal=move in open_moves) for move in shown]
-    if seat != me:
-        for button in buttons:
-            button["label"] = f"{view.shown_names[seat]}: {button['label'].lower()}"
-    return buttons
+    return buttons if seat == me else [named(button, view.shown_names[seat]) for button in buttons]
+
+
+def named(button: Mapping[str, Any], name: str) -> dict[str, Any]:
+    """Return a button that moves for somebody else: "Robin: draw a card"."""
+    label = str(button["label"])
+    return {**button, "label": f"{name}: {label[:1].lower()}{label[1:]}"}
 
 
 def choices(view: Position, seat: int) -> dict[str, Any] | None:

@@ -1,4 +1,4 @@
-"""What the page is told of a game whose rules may not be said aloud, until they are revealed.
+"""What the page is told of a table whose rules may not be said aloud, until they are revealed.
 
 Nothing in it says what may be played or why: all cards and moves look alike, and whoever wants to
 know has to try. The words come from `game.unspoken`.
@@ -14,7 +14,8 @@ from switch_edu.game.hidden import ONLOOKER
 from switch_edu.game.move_words import move_words
 from switch_edu.game.moves import read_moves
 from switch_edu.game.unspoken import situation_words
-from switch_edu.game.voice import capital
+from switch_edu.game.voice import Who, capital
+from switch_edu.widgets.moves import named
 
 HOUSE = {"line": "", "title": "Unspoken rules"}
 _DRAWING = ("draw", "take", "pass")  # one button does whichever the rules ask for
@@ -22,9 +23,11 @@ _TURN = ("draw", "end")
 _BUTTONS = {"draw": "Draw", "end": "End your turn", "call": "Say “Last card”"}
 
 
-def unspoken_table(table: Mapping[str, Any], view: Position, me: int) -> dict[str, Any]:
-    """Return the page's table without anything that depends on the rules."""
-    named = table["suit"]["named"]
+def unspoken_table(
+    table: Mapping[str, Any], view: Position, me: int, mover: int | None = None
+) -> dict[str, Any]:
+    """Return the page's table, as `table_state` makes it, without what depends on the rules."""
+    suit_named = table["suit"]["named"]
     return {
         **table,
         "line": "",  # it tells the house and what is owed
@@ -34,9 +37,9 @@ def unspoken_table(table: Mapping[str, Any], view: Position, me: int) -> dict[st
         "seats": [{**seat, "miss": 0} for seat in table["seats"]],
         "hand": [_held(held) for held in table["hand"]],
         "pile": {**table["pile"], "open": False},
-        "suit": {**table["suit"], "id": table["suit"]["id"] if named else None},
+        "suit": {**table["suit"], "id": table["suit"]["id"] if suit_named else None},
         "owed": None,
-        "moves": _moves(view, me),
+        "moves": _moves(view, me, me if mover is None else mover),
         "choices": _choices(table["choices"]),
         "quiet": not _plays(view, me),
         "marked": False,
@@ -70,17 +73,18 @@ def _held(held: Mapping[str, Any]) -> dict[str, Any]:
     return {**held, "playable": None, "price": 0, "why": "", "drawn": False}
 
 
-def _moves(view: Position, me: int) -> list[dict[str, Any]]:
-    """Return every move that there is without a card, whatever the rules say of it now."""
-    if not _plays(view, me):
+def _moves(view: Position, me: int, seat: int) -> list[dict[str, Any]]:
+    """Return every move of a seat without a card, whatever the rules say of it now."""
+    if not _plays(view, seat):
         return []
     labels = dict(_BUTTONS)
-    if view.turn != me or view.waits_for in ("suit", "joker"):
+    if view.turn != seat or view.waits_for in ("suit", "joker"):
         labels = {move: label for move, label in labels.items() if move not in _TURN}
-    for seat, name in enumerate(view.shown_names):
-        if seat != me and not view.places[seat]:
-            labels[f"challenge {seat + 1}"] = f"Challenge {name}"
-    return [{"id": id, "label": label, "legal": True, "why": ""} for id, label in labels.items()]
+    for other, name in enumerate(view.shown_names):
+        if other != seat and not view.places[other]:
+            labels[f"challenge {other + 1}"] = f"Challenge {Who(name).inner}"
+    buttons = [{"id": id, "label": label, "legal": True, "why": ""} for id, label in labels.items()]
+    return buttons if seat == me else [named(button, view.shown_names[seat]) for button in buttons]
 
 
 def _choices(choices: Mapping[str, Any] | None) -> dict[str, Any] | None:

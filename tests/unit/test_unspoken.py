@@ -165,6 +165,24 @@ def test_the_house_is_not_named_by_its_rules() -> None:
     assert "pickup-4" not in json.dumps(widget.state)
 
 
+def test_a_card_table_keeps_its_rules_too() -> None:
+    line = f"2S 1+ 7D5H4S/7/7 30 2:2 - @{HOUSE}"
+    widget = sw.table(line)
+    assert telling(dict(widget.state)) == []
+    assert labels(dict(widget.state))[:2] == ["Draw", "End your turn"]
+    assert labels(dict(widget.state))[-1] == "Reveal the rules"
+    assert send(widget, "move", move="5H")["say"]["text"] == "That is not allowed."
+    assert send(widget, "move", move="draw")["say"]["text"] == "You take two cards."
+    assert labels(dict(widget.state))[0] == "Seat 2: draw"
+    assert "Seat 2: challenge Seat 3" in labels(dict(widget.state))
+    assert telling({"still": widget._still().text()}) == []
+    assert telling(dict(widget.state)) == []
+    state = send(widget, "move", move="reveal")
+    assert state["table"]["line"]
+    assert "Reveal the rules" not in labels(state)
+    assert repr(sw.table(line, reveal=True)) == f"table('{line}', seat=0, reveal=True)"
+
+
 # -- after -----------------------------------------------------------------------------------------
 
 
