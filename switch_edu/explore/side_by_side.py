@@ -11,7 +11,7 @@ from switch_edu.errors import BadHouse
 from switch_edu.explore.case_turns import is_open
 from switch_edu.explore.compare_cells import Cell
 from switch_edu.explore.compare_columns import Place, places
-from switch_edu.explore.compare_moves import move_rows, row_of
+from switch_edu.explore.compare_moves import move_rows
 from switch_edu.explore.compare_rows import Row
 from switch_edu.explore.compare_steps import Step, take_step
 from switch_edu.game import Position, position
@@ -112,10 +112,6 @@ class SideBySide:
         name = names[last.seat or 0] if names else ""
         who = "" if Who(name).you else name
         return Row(last.move, tuple(side.cells[-1] for side in self.sides), who)
-
-    def ask(self, move: str) -> Row:
-        """Return what the houses say of a move of the seat in turn, without playing it."""
-        return row_of(move, self.here)
 
     @cached_property
     def here(self) -> tuple[Place, ...]:

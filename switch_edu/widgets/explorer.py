@@ -10,12 +10,13 @@ import traitlets
 from switch_edu.errors import BadLine
 from switch_edu.explore.compare_columns import Rules, read_rules
 from switch_edu.explore.side_by_side import SideBySide, side_by_side
-from switch_edu.explore.side_text import read_side_text, side_text
+from switch_edu.explore.side_text import side_text
 from switch_edu.game import Position
-from switch_edu.game.given import shown
+from switch_edu.game.given import shown as quoted
 from switch_edu.rules import house
 from switch_edu.widgets.base import SwitchWidget
-from switch_edu.widgets.explorer_acts import ExplorerActs, read_shown
+from switch_edu.widgets.explorer_acts import ExplorerActs
+from switch_edu.widgets.explorer_reading import read_shown
 from switch_edu.widgets.explorer_rules import question_form
 from switch_edu.widgets.explorer_state import explorer_panel, seat_shown
 from switch_edu.widgets.still import Still
@@ -74,14 +75,16 @@ def explorer(
 ) -> ExplorerWidget:
     """Return a widget in which houses stand side by side on a position and are played on together.
 
-    `position` is a position, its line, or the text that an explorer gives (`LINE @house | house`).
+    `position` is a position, its line, the text that an explorer gives (`LINE @house | house`), or
+    one of the questions of `sw.disputes()`.
     `rules` are two to four houses or their lines. `positions` are several to go through, for a
     class. Without any of them a position with many differences is shown.
     Raises SwitchError in one sentence for what cannot be read.
     """
     if position is not None and positions is not None:
         raise BadLine("Give either a position or a list of positions=[…], not both.")
-    several = _listed(START if position is None else position) if positions is None else positions
+    first: Position | str = START if position is None else position
+    several = [first] if positions is None else positions
     if isinstance(several, str | Position) or not isinstance(several, Iterable):
         raise BadLine("Positions are given as a list: write positions=[line, line].")
     given = [_read(one, rules) for one in several]
@@ -90,21 +93,16 @@ def explorer(
     return ExplorerWidget(given, _call(position, rules, positions))
 
 
-def _listed(position: Position | str) -> list[Position | str]:
-    return [position]
-
-
 def _read(one: object, rules: Iterable[Rules] | None) -> SideBySide:
     """Return one position with its houses: those given, those of its text, or the usual ones."""
     if isinstance(one, Position):
         one = one.line
     if not isinstance(one, str):
-        raise BadLine(f"“{shown(one)}” is no position: give a position, its line or a text.")
+        raise BadLine(f"“{quoted(one)}” is no position: give a position, its line or a text.")
     if rules is None:
         return read_shown(one, read_rules(HOUSES))
-    houses = read_rules(rules)
-    start, _, plays = read_side_text(one, houses)
-    return side_by_side(start, houses, plays)
+    shown = read_shown(one, houses := read_rules(rules))
+    return side_by_side(shown.start, houses, shown.plays)
 
 
 def _call(position: object, rules: Iterable[Rules] | None, positions: object) -> str:

@@ -1,24 +1,16 @@
-"""What the page may ask of an explorer: moves, undo, edits, other houses and answers, the list."""
+"""What the page may ask of an explorer: moves, undo, hidden verdicts, the list, and the edits."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from switch_edu.errors import BadHouse, BadMove, did_you_mean
 from switch_edu.explore.compare_rows import Row
-from switch_edu.explore.compare_steps import read_steps
-from switch_edu.explore.disputes import disputes
-from switch_edu.explore.editing import place_card, read_edited, set_part
 from switch_edu.explore.side_by_side import SideBySide, side_by_side
-from switch_edu.explore.side_text import read_side_text
-from switch_edu.game import Position
 from switch_edu.game.voice import Who
-from switch_edu.rules import House, house, houses
 from switch_edu.widgets.explorer_answers import agreed_words, mistakes_of
-from switch_edu.widgets.explorer_rules import without
+from switch_edu.widgets.explorer_edits import EDITS, Message, place_of
 
-Message = Mapping[str, Any]
 PANELS = ("position", "rules")
 
 
@@ -45,7 +37,7 @@ class ExplorerActs:
         """Forget the last answer; in a quiz the verdicts are hidden again."""
         self.row: Row | None = self.now.row
         self.mistakes: tuple[str, ...] = ()
-        self.asked = ""
+        self.asked: tuple[str, int] | None = None  # the move in question, and whose it is
         self.revealed = False
 
     @property
@@ -63,19 +55,19 @@ class ExplorerActs:
             "quiz": self._set_quiz,
             "reveal": self._reveal,
             "go": self._go,
-            "use": self._use,
-            "dispute": self._use_dispute,
-            "place": self._place,
-            "set": self._set,
-            "house": self._set_house,
-            "add": self._add,
-            "remove": self._remove,
-            "answer": self._answer,
-            "vary": self._vary,
         }
+        if kind in EDITS:
+            return self._edit(kind, message)
         if kind not in acts:
-            raise BadMove(f"An explorer cannot “{kind}”{did_you_mean(kind, acts)}.")
+            raise BadMove(f"An explorer cannot “{kind}”{did_you_mean(kind, [*acts, *EDITS])}.")
         return acts[kind](message)
+
+    def _edit(self, kind: str, message: Message) -> Sequence[str]:
+        shown, said = EDITS[kind](self.now, message)
+        self._become(shown)
+        if kind == "remove":  # the panel may have been its form
+            self.panel = None
+        return (said,)
 
     def _become(self, shown: SideBySide) -> None:
         self.past.append(self.now)
@@ -85,25 +77,28 @@ class ExplorerActs:
     # -- playing -------------------------------------------------------------------------------
 
     def _move(self, message: Message) -> Sequence[str]:
-        move, here = str(message.get("move", "")), self._table(message)
+        move, side = str(message.get("move", "")), self.now.sides[place_of(self.now, message)]
+        here = side.position
+        if here is None:
+            raise BadHouse(side.problem)
         if here.turn is None:
             raise BadMove("The deal is over at this table: take the last move back.")
         if move not in here.hand(here.turn) and any(
             move in here.hand(seat) for seat in range(here.seats)
         ):
             raise BadMove(f"It is {Who(here.shown_names[here.turn]).whose} turn at this table.")
+        after = self.now.play(move, here.turn)
         if self.hidden:
-            self.asked = move
+            self.asked = (move, here.turn)
             return ("What does each house say of it? Reveal shows the answers.",)
-        return self._play(move, here.turn)
-
-    def _play(self, move: str, seat: int) -> Sequence[str]:
         before = self.now
-        after = before.play(move, seat)
-        mistakes = mistakes_of(before, after.sides, move, seat)
         if any(side.cells[-1].legal for side in after.sides):
             self._become(after)
-        self.row, self.mistakes = after.row, mistakes
+        return self._tell(before, after)
+
+    def _tell(self, before: SideBySide, after: SideBySide) -> Sequence[str]:
+        """Show and say what the houses answer to the last of the plays that lead from one here."""
+        self.row, self.mistakes = after.row, mistakes_of(before, after)
         return (agreed_words(after.row),) if after.row else ()
 
     def _undo(self, message: Message) -> Sequence[str]:
@@ -132,14 +127,9 @@ class ExplorerActs:
 
     def _reveal(self, message: Message) -> Sequence[str]:
         self.revealed = True
-        if not self.asked:
+        if self.asked is None:
             return ("The verdicts are shown.",)
-        self.row = self.now.ask(self.asked)
-        seat = next((p.position.turn for p in self.now.here if p.position), None) or 0
-        self.mistakes = mistakes_of(
-            self.now, self.now.play(self.asked, seat).sides, self.asked, seat
-        )
-        return (agreed_words(self.row),)
+        return self._tell(self.now, self.now.play(*self.asked))
 
     def _go(self, message: Message) -> Sequence[str]:
         step = 1 if message.get("step") == 1 else -1
@@ -151,96 +141,3 @@ class ExplorerActs:
         self.at += step
         self._begin(after)
         return (f"Position {self.at + 1} of {len(self.given)}.",)
-
-    # -- the position --------------------------------------------------------------------------
-
-    def _use(self, message: Message) -> Sequence[str]:
-        shown = read_shown(str(message.get("text", "")), self.now.houses)
-        self._become(shown)
-        return ("The position is on the tables.",)
-
-    def _use_dispute(self, message: Message) -> Sequence[str]:
-        known = {each.id: each for each in disputes()}
-        chosen = known.get(str(message.get("id", "")))
-        if chosen is None:
-            raise BadMove("Choose one of the questions in the list.")
-        shown = read_shown(chosen.line, self.now.houses)
-        for step in read_steps(chosen.before, shown.start.shown_names) if chosen.before else ():
-            shown = shown.play(step.move, step.seat)
-        self._become(shown)
-        return (chosen.question,)
-
-    def _place(self, message: Message) -> Sequence[str]:
-        return self._edit(
-            place_card(self.now.base, str(message.get("card", "")), message.get("where", "top"))
-        )
-
-    def _set(self, message: Message) -> Sequence[str]:
-        part, value = str(message.get("part", "")), message.get("value", "")
-        return self._edit(set_part(self.now.base, part, value))
-
-    def _edit(self, line: str) -> Sequence[str]:
-        start = read_edited(line, self.now.houses)
-        self._become(side_by_side(start, self.now.houses))
-        return ("The position has changed.",)
-
-    # -- the houses ----------------------------------------------------------------------------
-
-    def _set_house(self, message: Message) -> Sequence[str]:
-        return self._rule(self._at(message), house(str(message.get("line", ""))))
-
-    def _add(self, message: Message) -> Sequence[str]:
-        taken = {each.line for each in self.now.houses}
-        wanted = str(message.get("line", "")) or next(n for n in houses() if n not in taken)
-        added = house(wanted)
-        self._become(self.now.adding(added))
-        return (f"{added.title} stands beside the others.",)
-
-    def _remove(self, message: Message) -> Sequence[str]:
-        at = self._at(message)
-        gone = self.now.houses[at]
-        self._become(self.now.without(at))
-        self.panel = None
-        return (f"{gone.title} is gone.",)
-
-    def _answer(self, message: Message) -> Sequence[str]:
-        at = self._at(message)
-        question, value = str(message.get("question", "")), message.get("value", "")
-        return self._rule(at, self.now.houses[at].with_({question: value}))
-
-    def _vary(self, message: Message) -> Sequence[str]:
-        """Add or take away a variation, or set a switch to one of its options."""
-        at, name = self._at(message), str(message.get("name", ""))
-        shown = self.now.houses[at]
-        if "value" in message:
-            return self._rule(at, shown.with_({name: message["value"]}))
-        return self._rule(at, shown.with_(name) if message.get("on") else without(shown, name))
-
-    def _rule(self, at: int, rules: House) -> Sequence[str]:
-        self._become(self.now.with_house(at, rules))
-        return (f"House {at + 1} is {rules.title} now.",)
-
-    def _at(self, message: Message) -> int:
-        at = message.get("house", 0)
-        if not isinstance(at, int) or not 0 <= at < len(self.now.sides):
-            raise BadHouse(f"There is no house in place {str(at)[:20]}.")
-        return at
-
-    def _table(self, message: Message) -> Position:
-        side = self.now.sides[self._at(message)]
-        if side.position is None:
-            raise BadHouse(side.problem)
-        return side.position
-
-
-def read_shown(text: str, shown: Sequence[House]) -> SideBySide:
-    """Return what a text puts side by side; houses that it does not name are those on show.
-
-    A single house that is not among them comes first. Raises SwitchError in one sentence.
-    """
-    start, named, plays = read_side_text(text, shown)
-    if len(named) > 1:
-        return side_by_side(start, named, plays)
-    others = [each for each in shown if each not in named]
-    kept = shown if {*named} <= {*shown} else [*named, *others[: max(len(shown) - 1, 1)]]
-    return side_by_side(start, tuple(kept), plays)

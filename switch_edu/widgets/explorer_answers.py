@@ -44,15 +44,16 @@ def agreed_words(row: Row) -> str:
     return f"{row.label}: all houses agree: {told.follows}."
 
 
-def mistakes_of(before: SideBySide, after: Sequence[Side], move: str, seat: int) -> tuple[str, ...]:
-    """Return for each house what a card costs that is laid although it is refused, else ""."""
-    if read_moves(move)[0].kind not in ("lay", "declare"):
-        return ("",) * len(after)
+def mistakes_of(before: SideBySide, after: SideBySide) -> tuple[str, ...]:
+    """Return what the last play costs in each house that refuses it, "" for what is no card."""
+    play = after.plays[-1]
+    if read_moves(play.move)[0].kind not in ("lay", "declare"):
+        return ("",) * len(after.sides)
     return tuple(
-        _mistake(here.position, move, seat)
+        _mistake(here.position, play.move, play.seat or 0)
         if here.position is not None and there.cells[-1].legal is False
         else ""
-        for here, there in zip(before.sides, after, strict=True)
+        for here, there in zip(before.sides, after.sides, strict=True)
     )
 
 

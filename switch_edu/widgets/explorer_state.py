@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from switch_edu.explore.compare_moves import CALLING
+from switch_edu.explore.compare_outcome import spoken_names
 from switch_edu.explore.compare_rows import move_label
 from switch_edu.explore.disputes import disputes
 from switch_edu.explore.editing import waiting_powers
@@ -39,7 +40,7 @@ def explorer_panel(acts: ExplorerActs) -> dict[str, Any]:
         "agree": bool(now.rows) and not differing and not hidden,
         "hidden": hidden,
         "quiz": acts.quiz,
-        "asked": move_label(acts.asked) if acts.asked else "",
+        "asked": move_label(acts.asked[0]) if acts.asked else "",
         "undo": bool(acts.past),
         "list": {"at": acts.at, "count": len(acts.given)} if len(acts.given) > 1 else None,
         "open": _open(acts),
@@ -60,13 +61,15 @@ def _house(acts: ExplorerActs, side: Side, at: int, differing: set[str]) -> dict
 
 def _table(acts: ExplorerActs, side: Side, here: Position, differing: set[str]) -> dict[str, Any]:
     me, last = seat_shown(here), last_laid(side.path)
-    events = [event for position in side.path for event in position.events][-_MOST_EVENTS:]
-    table = table_state(here, me, events=events, last=last, mover=here.turn, marked=not acts.hidden)
+    events = [event for position in side.path[-_MOST_EVENTS:] for event in position.events]
+    table = table_state(
+        here, me, events=events[-_MOST_EVENTS:], last=last, mover=here.turn, marked=not acts.hidden
+    )
     if here.over:
         table["result"] = result_panel(result_of(here, last[1] if last else None))
     for held in table["hand"]:
         held["differs"] = me == here.turn and held["card"] in differing
-        held["asked"] = acts.hidden and held["card"] == acts.asked
+        held["asked"] = acts.hidden and (held["card"], me) == acts.asked
     if here.count(me) > CALLING:
         table["moves"] = [move for move in table["moves"] if move["id"] != "call"]
     for move in table["moves"]:
@@ -105,7 +108,7 @@ def _editor(acts: ExplorerActs) -> dict[str, Any]:
         "top": here.top,
         "hands": [
             {"name": name, "cards": list(hand), "unknown": here.count(seat) - len(hand)}
-            for seat, (name, hand) in enumerate(zip(here.shown_names, hands, strict=True))
+            for seat, (name, hand) in enumerate(zip(spoken_names(here), hands, strict=True))
         ],
         "turn": here.turn,
         "direction": here.direction,

@@ -274,6 +274,14 @@ def test_every_dispute_can_be_put_on_the_tables(explorer: ExplorerWidget) -> Non
         assert explorer.state["say"]["text"] == dispute["question"]
 
 
+def test_a_question_brings_its_position() -> None:
+    explorer = sw.explorer("Can I put a black jack on a two?", rules=["switch", "jack7"])
+    assert tops(explorer.state["panel"]) == ["2S", "2S"]
+    assert explorer.state["panel"]["houses"][0]["table"]["owed"]["power"] == "2"
+    with pytest.raises(SwitchError):
+        sw.explorer("Shall we dance?")
+
+
 def test_only_the_open_panel_is_sent(explorer: ExplorerWidget) -> None:
     assert explorer.state["panel"]["open"] is None
     assert explorer.form == {}

@@ -4,7 +4,7 @@ const JOKERS = ["JK1", "JK2"];
 const DIRECTIONS = [["1", "clockwise"], ["-1", "anticlockwise"]];
 
 function positionView(ui, { edit, text }) {
-  return h("section", { key: "position", class: "swe-panel swe-editor", "aria-label": "Change the position" },
+  return h("section", { key: "position", class: "swe-panel swe-editor", "aria-label": "Edit position" },
     disputeView(ui, edit), placesView(ui, edit), deckView(ui, edit), settingsView(ui, edit), textView(ui, text));
 }
 

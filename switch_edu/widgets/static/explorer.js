@@ -32,7 +32,7 @@ function explorerBar(ui, panel) {
     panel.quiz && !panel.hidden && actButton("hide", "Hide again", () => ui.send("quiz", { on: true })),
     actButton("undo", "Undo", () => ui.send("undo"), { "aria-disabled": panel.undo ? null : "true" }),
     actButton("reset", "Reset", () => ui.send("reset")),
-    actButton("position", "Change the position", () => ui.send("open", { panel: "position", house: 0 }), { "aria-expanded": String(open?.panel === "position") }),
+    actButton("position", "Edit position", () => ui.send("open", { panel: "position", house: 0 }), { "aria-expanded": String(open?.panel === "position") }),
     panel.more && actButton("add", "Add a house", () => ui.send("add")),
     actButton("quiz", panel.quiz ? "Always show verdicts" : "Hide verdicts", () => ui.send("quiz", { on: !panel.quiz })));
 }

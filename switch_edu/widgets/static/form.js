@@ -75,9 +75,11 @@ function themeView(ui, house, form, title, questions, narrow) {
 
 function askView(ui, house, form, { id, ask, options, free }) {
   const [answer, source, changed, differs] = form.answers[id];
+  const words = options.find(([option]) => option === answer)?.[1];
   return h("div", { key: id, class: "swe-ask", "data-question": id },
     h("label", { class: "swe-field" }, h("b", {}, ask), answerField(ui, house, { id, options, free, answer })),
     h("p", { class: "swe-gloss" },
+      words && h("span", { class: "swe-gloss-words" }, `${plainEnd(words)}.`),
       differs && [unlikeSign(), " the houses differ. "], changed && `Changed from ${form.base}. `,
       h("code", {}, `${id}=${answer}`), source && ` Source: ${source}`));
 }
