@@ -34,6 +34,8 @@ _HOME = {
     "settle": "switch_edu.explore.settle",
     "disputes": "switch_edu.explore.disputes",
     "disagree": "switch_edu.explore.disagree",
+    "gaps": "switch_edu.explore.gaps",
+    "Interview": "switch_edu.explore.interview",
     "disagreements": "switch_edu.explore.disagree_matrix",
     "outcomes": "switch_edu.explore.outcomes",
     "factorial": "switch_edu.explore.factorial",
@@ -58,6 +60,8 @@ if TYPE_CHECKING:
     from switch_edu.explore.disagree_matrix import disagreements as disagreements
     from switch_edu.explore.disputes import disputes as disputes
     from switch_edu.explore.factorial import factorial as factorial
+    from switch_edu.explore.gaps import gaps as gaps
+    from switch_edu.explore.interview import Interview as Interview
     from switch_edu.explore.outcomes import outcomes as outcomes
     from switch_edu.explore.outcomes import start_outcomes as start_outcomes
     from switch_edu.explore.outcomes_file import load_outcomes as load_outcomes
