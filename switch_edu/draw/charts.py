@@ -1,7 +1,11 @@
-"""Small charts as inline SVG: means with their intervals, and distributions as steps."""
+"""Small charts: means with their intervals, and distributions as steps.
+
+Lines are inline SVG; words stay text of the page, so that they wrap, are read aloud and are found.
+"""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -9,25 +13,26 @@ from switch_edu.draw.tags import Html, tag
 
 # readable on paper for colour-blind eyes too; dashes and labels tell the lines apart without colour
 COLOURS = ("#005bb5", "#b8350a", "#00735a", "#6b4c9a", "#7a5200", "#1c2426")
-DASHES = ("", "6 3", "2 3", "8 3 2 3", "1 4", "12 4")
+DASHES = ("none", "6 3", "2 3", "8 3 2 3", "1 4", "12 4")
 _WIDTH = 340
 _LEFT = 8
 _RIGHT = _WIDTH - 8
-_ROW = 34
-_TEXT = "font:12px system-ui,sans-serif;fill:#1c2426"
 _SOFT = "font:11px system-ui,sans-serif;fill:#46565a"
-_FULL = "max-width:100%;height:auto;display:block"
+_FULL = "width:100%;max-width:34em;height:auto;display:block"
+_LABEL = "font-size:12px;margin-top:.2em"
+_RULE = "#b9c4c4"
 
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A mean with the ends of its interval, and how both are written."""
+    """A mean with the ends of its interval, how both are written, and the number of its colour."""
 
     label: str
     value: float
     low: float
     high: float
     words: str
+    tone: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,101 +43,107 @@ class Steps:
     shares: tuple[tuple[float, float], ...]
 
 
-def intervals_svg(bars: Sequence[Bar], said: str) -> Html:
-    """Return a line for each mean with its interval, all on one scale; `said` is read aloud."""
-    low, high = _range([end for bar in bars for end in (bar.low, bar.high, bar.value)])
-    height = len(bars) * _ROW + 18
-    parts: list[Html] = []
-    if low < 0 < high and any(bar.low < 0 for bar in bars):
-        zero = _place(0, low, high)
-        parts.append(_line(zero, 8, zero, height - 14, "#b9c4c4", 1))
-    for at, bar in enumerate(bars):
-        y = at * _ROW + 26
-        ends = [_place(end, low, high) for end in (bar.low, bar.high, bar.value)]
-        colour = COLOURS[at % len(COLOURS)]
-        parts += [
-            tag("text", f"{bar.label}: {bar.words}", x=f"{_LEFT}", y=f"{y - 12}", style=_TEXT),
-            _line(ends[0], y, ends[1], y, colour, 3),
-            _line(ends[0], y - 4, ends[0], y + 4, colour, 1.5),
-            _line(ends[1], y - 4, ends[1], y + 4, colour, 1.5),
-            tag("circle", cx=f"{ends[2]:.1f}", cy=f"{y}", r="4", fill=colour),
-        ]
-    return _svg(height, said, [*parts, *_scale(low, high, height)])
+@dataclass(frozen=True, slots=True)
+class _Scale:
+    low: float
+    high: float
+
+    def place(self, number: float) -> float:
+        """Return how far to the right a number is drawn; one that is not known on the left."""
+        known = self.low if math.isnan(number) else number
+        return _LEFT + (_RIGHT - _LEFT) * (known - self.low) / (self.high - self.low)
+
+    def ticks(self) -> list[float]:
+        """Return the round numbers on the scale, three to seven of them."""
+        rough = (self.high - self.low) / 6
+        unit = 10.0 ** math.floor(math.log10(rough))
+        step = next(unit * times for times in (1, 2, 5, 10) if unit * times >= rough)
+        first, last = math.ceil(self.low / step), math.floor(self.high / step)
+        return [at * step for at in range(first, last + 1)]
 
 
-def distribution_svg(series: Sequence[Steps], said: str) -> Html:
-    """Return distributions as steps on one scale, with a key; `said` is read aloud."""
-    numbers = [number for steps in series for number, _ in steps.shares]
-    low, high = _range(numbers)
+def intervals_html(bars: Sequence[Bar]) -> Html:
+    """Return each mean in words with a line for its interval below, all on one scale."""
+    scale = _scale([end for bar in bars for end in (bar.low, bar.high, bar.value)])
+    rows = [
+        part
+        for bar in bars
+        for part in (tag("div", f"{bar.label}: {bar.words}", style=_LABEL), _interval(bar, scale))
+    ]
+    return tag("div", *rows, _svg(18, [_rule(1), *_numbers(scale, 13)]))
+
+
+def distribution_html(series: Sequence[Steps]) -> Html:
+    """Return distributions as steps on one scale, with a key in words above."""
+    scale = _scale([number for steps in series for number, _ in steps.shares])
     most = max(share for steps in series for _, share in steps.shares)
-    top, foot = 16 * len(series) + 8, 16 * len(series) + 108
-    parts: list[Html] = []
+    keys, lines = [], []
     for at, steps in enumerate(series):
-        look = {
-            "stroke": COLOURS[at % len(COLOURS)],
-            "stroke_width": "2",
-            "fill": "none",
-            "stroke_dasharray": DASHES[at % len(DASHES)] or "none",
-        }
         points = [
-            f"{_place(number, low, high):.1f},{foot - (foot - top) * share / most:.1f}"
-            for number, share in steps.shares
+            f"{scale.place(n):.1f},{104 - 100 * share / most:.1f}" for n, share in steps.shares
         ]
-        key = 16 * at + 10
-        parts += [
-            tag("polyline", points=" ".join(points), **look),
-            tag("path", d=f"M {_LEFT} {key} h 28", **look),
-            tag("text", steps.label, x=f"{_LEFT + 34}", y=f"{key + 4}", style=_TEXT),
-        ]
-    return _svg(foot + 18, said, [*parts, *_scale(low, high, foot + 18)])
+        key = tag("svg", _path(at, "M 0 5 h 28"), width="28", height="10", aria_hidden="true")
+        keys.append(tag("div", key, f" {steps.label}", style=_LABEL))
+        lines.append(_path(at, f"M {' L '.join(points)}"))
+    return tag("div", *keys, _svg(124, [*lines, _rule(106), *_numbers(scale, 118)]))
 
 
-def _range(numbers: Sequence[float]) -> tuple[float, float]:
-    known = [number for number in numbers if number == number]
+def _scale(numbers: Sequence[float]) -> _Scale:
+    known = [number for number in numbers if not math.isnan(number)]
     low, high = min(known), max(known)
     rim = (high - low) * 0.06 or abs(low) * 0.02 or 0.5
-    return low - rim, high + rim
+    return _Scale(low - rim, high + rim)
 
 
-def _place(number: float, low: float, high: float) -> float:
-    known = number if number == number else low
-    return _LEFT + (_RIGHT - _LEFT) * (known - low) / (high - low)
+def _interval(bar: Bar, scale: _Scale) -> Html:
+    colour = COLOURS[bar.tone % len(COLOURS)]
+    low, high, middle = (scale.place(end) for end in (bar.low, bar.high, bar.value))
+    zero = [_line(scale.place(0), 0, 12, _RULE)] if scale.low < 0 < scale.high else []
+    return _svg(
+        12,
+        [
+            *zero,
+            tag("path", d=f"M {low:.1f} 6 H {high:.1f}", stroke=colour, stroke_width="3"),
+            _line(low, 2, 10, colour),
+            _line(high, 2, 10, colour),
+            tag("circle", cx=f"{middle:.1f}", cy="6", r="4", fill=colour),
+        ],
+    )
 
 
-def _scale(low: float, high: float, height: int) -> list[Html]:
-    """Return the numbers under a chart: both ends and the middle."""
-    places = 0 if high - low > 20 else 1 if high - low > 2 else 3
-    anchors = ((low, "start"), ((low + high) / 2, "middle"), (high, "end"))
+def _numbers(scale: _Scale, y: int) -> list[Html]:
+    """Return the round numbers below a chart."""
     return [
-        _line(_LEFT, height - 14, _RIGHT, height - 14, "#b9c4c4", 1),
-        *(
-            tag(
-                "text",
-                f"{number:,.{places}f}".replace("-", "−"),
-                x=f"{_place(number, low, high):.1f}",
-                y=f"{height - 3}",
-                text_anchor=anchor,
-                style=_SOFT,
-            )
-            for number, anchor in anchors
-        ),
+        tag(
+            "text",
+            f"{tick:,.6g}".replace("-", "−"),
+            x=f"{scale.place(tick):.1f}",
+            y=f"{y}",
+            text_anchor="middle",
+            style=_SOFT,
+        )
+        for tick in scale.ticks()
     ]
 
 
-def _line(x1: float, y1: float, x2: float, y2: float, colour: str, width: float) -> Html:
-    ends = {"x1": x1, "y1": y1, "x2": x2, "y2": y2}
-    places = {name: f"{value:.1f}" for name, value in ends.items()}
-    return tag("line", stroke=colour, stroke_width=f"{width}", **places)
-
-
-def _svg(height: int, said: str, parts: Sequence[Html]) -> Html:
+def _path(tone: int, d: str) -> Html:
     return tag(
-        "svg",
-        *parts,
-        style=_FULL,
-        viewBox=f"0 0 {_WIDTH} {height}",
-        width=f"{_WIDTH}",
-        role="img",
-        aria_label=said,
-        xmlns="http://www.w3.org/2000/svg",
+        "path",
+        d=d,
+        fill="none",
+        stroke=COLOURS[tone % len(COLOURS)],
+        stroke_width="2",
+        stroke_dasharray=DASHES[tone % len(DASHES)],
     )
+
+
+def _line(x: float, y1: int, y2: int, colour: str) -> Html:
+    return tag("path", d=f"M {x:.1f} {y1} V {y2}", stroke=colour, stroke_width="1.5")
+
+
+def _rule(y: int) -> Html:
+    return tag("path", d=f"M {_LEFT} {y} H {_RIGHT}", stroke=_RULE)
+
+
+def _svg(height: int, parts: Sequence[Html]) -> Html:
+    return tag("svg", *parts, style=_FULL, viewBox=f"0 0 {_WIDTH} {height}", aria_hidden="true")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from switch_edu.draw.charts import Bar, Steps, distribution_svg, intervals_svg
+from switch_edu.draw.charts import Bar, Steps, distribution_html, intervals_html
 from switch_edu.draw.paper import ABOUT, BOX, CELL, HEAD, SCROLL, TABLE
 from switch_edu.draw.tags import Html, tag
 
@@ -62,17 +62,13 @@ def _panels(panels: Sequence[Panel]) -> Html:
 
 
 def panel_html(panel: Panel) -> Html:
-    """Return a measure as HTML; the chart says in words what it shows."""
-    said = " ".join([f"{panel.title}.", *(f"{bar.label}: {bar.words}." for bar in panel.bars)])
+    """Return a measure as HTML: what the charts show is said in words as well."""
     drawn = [tag("p", sentence, style=_SENTENCE) for sentence in panel.sentences]
     if panel.bars:
-        drawn.append(intervals_svg(panel.bars, said))
+        drawn.append(intervals_html(panel.bars))
     if panel.steps:
-        names = ", ".join(steps.label for steps in panel.steps)
-        told = f"{panel.title}: how often each number came about under {names}."
-        drawn.append(
-            tag("details", tag("summary", "How often"), distribution_svg(panel.steps, told))
-        )
+        steps = distribution_html(panel.steps)
+        drawn.append(tag("details", tag("summary", "How often"), steps))
     return tag(
         "section",
         tag("b", panel.title, title=panel.meaning),

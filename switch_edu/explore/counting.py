@@ -81,7 +81,8 @@ def _counted(plan: Plan, rows: Sequence[_Rows], first: int, games: int) -> Count
     counts = Counts(games)
     for at, weights in enumerate(plan.contrasts):
         for measure in plan.measures:
-            counts.numbers[at, measure.name] = _frequencies(rows, weights, measure)
+            if counted := _frequencies(rows, weights, measure):
+                counts.numbers[at, measure.name] = counted
     for house in range(1, len(rows)):
         differing = _parted(rows[0], rows[house])
         counts.parted[house] = len(differing)

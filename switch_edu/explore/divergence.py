@@ -9,7 +9,7 @@ from switch_edu.engine.events import read_events
 from switch_edu.engine.layout import OVER
 from switch_edu.engine.paired import begin_pair, deal_shared, pair_step
 from switch_edu.engine.table import Table
-from switch_edu.engine.tally import ACTION, ROW_WIDTH
+from switch_edu.engine.tally import ACTION, ROW_WIDTH, STEPS
 from switch_edu.errors import SwitchError
 from switch_edu.explore.plan import MOST_STEPS, Plan
 from switch_edu.game import Position
@@ -27,13 +27,26 @@ _SILENT = ("end", "call")  # what only ends or accompanies what was done
 
 @dataclass(frozen=True)
 class Turn:
-    """A turn of a game: whose, the moves, the tables before it and after it, and the sentences."""
+    """A turn of a game: whose, the moves, and the tables before the first and after each move."""
 
     seat: int
     moves: tuple[str, ...]
-    before: Position
-    after: Position
-    text: str
+    tables: tuple[Position, ...]
+
+    @property
+    def before(self) -> Position:
+        """The table before the turn."""
+        return self.tables[0]
+
+    @property
+    def after(self) -> Position:
+        """The table after the turn."""
+        return self.tables[-1]
+
+    @property
+    def text(self) -> str:
+        """What happened, in sentences."""
+        return " ".join(event for table in self.tables[1:] for event in table.events)
 
     @property
     def done(self) -> tuple[str, ...]:
@@ -154,22 +167,17 @@ def replayed(plan: Plan, at: int, game: int) -> tuple[Position, Turns]:
     table, row = Table(), [0] * ROW_WIDTH
     deal_shared(rules, table, plan.pack, seed, plan.dealer_of(game))
     begin_pair(rules, table, seed, row)
-    start = here = before = Position(table.copy(), house, names, read_events(table))
+    start = Position(table.copy(), house, names, read_events(table))
     turns: list[Turn] = []
-    moves: list[str] = []
-    told: list[str] = []
-    for _ in range(MOST_STEPS):
-        if table.phase >= OVER:
-            break
+    moves, tables = [], [start]
+    while table.phase < OVER and row[STEPS] < MOST_STEPS:
         seat = table.player
         ended = pair_step(rules, table, seed, plan.policies, row)
-        after = Position(table.copy(), house, names, read_events(table))
-        moves.append(str(held_move(here._table, seat, row[ACTION])))
-        told += after.events
-        here = after
+        moves.append(str(held_move(tables[-1]._table, seat, row[ACTION])))
+        tables.append(Position(table.copy(), house, names, read_events(table)))
         if ended:
-            turns.append(Turn(seat, tuple(moves), before, after, " ".join(told)))
-            before, moves, told = after, [], []
+            turns.append(Turn(seat, tuple(moves), tuple(tables)))
+            moves, tables = [], tables[-1:]
     return start, tuple(turns)
 
 

@@ -88,7 +88,7 @@ def share(counted: Histogram, level: float = LEVEL) -> Estimate:
     """Return the share of ones among ones and noughts, with Wilson's interval (1927)."""
     n, value, variance = moments(counted)
     if n < FEWEST:
-        return Estimate(value, math.nan, math.nan, n, math.sqrt(variance) if n > 1 else math.nan)
+        return mean(counted, level)
     z = NormalDist().inv_cdf((1 + level) / 2)
     middle = (value + z * z / (2 * n)) / (1 + z * z / n)
     margin = z * math.sqrt(value * (1 - value) / n + z * z / (4 * n * n)) / (1 + z * z / n)
@@ -105,7 +105,7 @@ def share_difference(counted: Histogram, level: float = LEVEL) -> Estimate:
     """
     n, value, variance = moments(counted)
     if n < FEWEST:
-        return Estimate(value, math.nan, math.nan, n, math.sqrt(variance) if n > 1 else math.nan)
+        return mean(counted, level)
     z = NormalDist().inv_cdf((1 + level) / 2)
     more, fewer, all_games = counted.get(1, 0) + 0.5, counted.get(-1, 0) + 0.5, n + 2
     middle = (more - fewer) / all_games

@@ -45,8 +45,8 @@ def _panel(outcomes: Outcomes, measure: Measure) -> Panel:
     for difference, said in zip(found, words[1:], strict=True):
         rows.append((difference.house.line, said, *_difference_cells(difference)))
     bars = [
-        Bar(one.line, mean.value, mean.low, mean.high, said)
-        for one, mean, said in zip(houses, means, words, strict=True)
+        Bar(one.line, mean.value, mean.low, mean.high, said, at)
+        for at, (one, mean, said) in enumerate(zip(houses, means, words, strict=True))
         if mean.games
     ]
     return Panel(

@@ -55,7 +55,7 @@ class Run:
     @property
     def done(self) -> bool:
         """Whether there is nothing more to wait for."""
-        return self.cancelled or self.games >= self.asked
+        return self.cancelled or self._all_played()
 
     @property
     def seconds_left(self) -> float | None:
@@ -87,9 +87,10 @@ class Run:
         except (SwitchError, CancelledError):
             self.cancel()
             raise
-        if self.done:
+        if self._all_played():
             self._workers.close()
-        return not self.done
+            return False
+        return True
 
     def cancel(self) -> None:
         """Stop; what has been played is kept, what is being played is dropped."""
@@ -99,6 +100,9 @@ class Run:
             for batch in finished:
                 self._take(batch.result())
             self._workers.close()
+
+    def _all_played(self) -> bool:
+        return self.games >= self.asked
 
     def _batches(self, games: int) -> Iterator[Span]:
         for start, stop in gaps(self._spans, games):

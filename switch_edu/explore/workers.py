@@ -21,6 +21,8 @@ from switch_edu.explore.counting import Counts, count_games
 from switch_edu.explore.plan import Plan
 from switch_edu.explore.readiness import ready
 
+PATIENCE = "10s"  # for a scheduler to answer
+
 
 class Batch(NamedTuple):
     """Games that have been played: which, what they came to, and how long it took."""
@@ -118,7 +120,7 @@ class Cluster:
             ) from None
         connect: Any = Client
         try:
-            self._client = connect(scheduler, timeout="10s", set_as_default=False)
+            self._client = connect(scheduler, timeout=PATIENCE, set_as_default=False)
         except (OSError, ValueError) as error:
             raise SwitchError(f"No Dask scheduler answers at “{scheduler}”: {error}.") from None
         self._pool: Executor = self._client.get_executor(pure=False, retries=3)

@@ -1,0 +1,194 @@
+"""What is said of outcomes: never a number without the games, bots, seed and rules behind it."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+from click.testing import CliRunner
+
+import switch_edu as sw
+from switch_edu.cli import door
+from switch_edu.draw.charts import Bar, Steps, distribution_html, intervals_html
+from switch_edu.errors import SwitchError
+from switch_edu.explore.counting import Counts
+from switch_edu.explore.outcomes_result import Outcomes
+from switch_edu.explore.plan import read_plan
+
+
+def made(differences: Counter[int], *, measure: str = "turns") -> Outcomes:
+    """Outcomes of switch and a variant in which only differences were counted."""
+    plan = read_plan(["switch", "switch~together=no"], 2, 1, "sensible")
+    games = differences.total()
+    half, all_ones = games // 2, measure == "seat-1"
+    first = {0: half, 1: games - half} if all_ones else {20: half, 30: games - half}
+    numbers = {
+        (0, measure): Counter(first),
+        (1, measure): Counter({1 if all_ones else 25: games}),
+        (2, measure): differences,
+    }
+    return Outcomes(plan, Counts(games, numbers), ((0, games),))
+
+
+def sentence(differences: dict[int, int], measure: str = "turns") -> str:
+    found = made(Counter(differences), measure=measure)
+    return found.difference(measure, "switch~together=no").sentence
+
+
+# 100 differences of mean -5 and standard deviation 1.005: ± 0.2 by Student's interval
+def test_an_effect_is_told_with_both_means_and_its_interval() -> None:
+    assert sentence({-6: 50, -4: 50}) == (
+        "25.00 under switch, 25.00 under switch~together=no: 5.00 fewer (4.80 to 5.20)."
+    )
+
+
+# mean 0 and spread 10.05: ± 1.99; a hundredth of 25 is 0.25, rounded 0.2: (1.96 · 10.05 / 0.2)²
+def test_no_effect_says_how_many_games_would_be_needed() -> None:
+    assert sentence({-10: 50, 10: 50}) == (
+        "no detectable effect of switch~together=no (−2.0 to 2.0); "
+        "9,701 games would be needed for ± 0.2."
+    )
+
+
+def test_an_interval_that_is_narrow_already_asks_for_no_more_games() -> None:
+    assert sentence({-1: 50, 0: 10_000, 1: 50}) == (
+        "no detectable effect of switch~together=no (−0.002 to 0.002)."
+    )
+
+
+def test_few_games_say_nothing() -> None:
+    assert sentence({1: 5}) == "5 games are too few to say."
+
+
+def test_what_no_game_has_is_said() -> None:
+    assert sentence({}) == "in no game there is anything to compare."
+
+
+def test_differences_of_shares_are_points() -> None:
+    # 30 games more, 10 fewer of 100: 20 points; Agresti and Min: 20/102 ± 1.96·√(41 − 400/102)/102
+    found = made(Counter({1: 30, -1: 10, 0: 60}), measure="seat-1")
+    assert found.difference("seat-1", "switch~together=no").sentence.endswith(
+        ": 20 points higher (8 to 31)."
+    )
+
+
+def test_pairing_gain_is_the_ratio_of_variances() -> None:
+    # variances 25.25 and 0 apart, 1.0101 together
+    found = made(Counter({-6: 50, -4: 50})).difference("turns", "switch~together=no")
+    assert found.gain == pytest.approx(25)
+    assert found.changed == 100
+
+
+@pytest.fixture(scope="module")
+def played() -> Outcomes:
+    return sw.outcomes(["switch", "switch~together=no"], players=2, games=60, workers=1)
+
+
+def test_title_and_text_say_what_was_played(played: Outcomes) -> None:
+    title = "switch and switch~together=no: 60 games each, 2 sensible players, seed 1"
+    assert repr(played) == f"<Outcomes {title}>"
+    assert str(played).startswith(f"{title}.\nEach house plays the same deals")
+    assert "games went differently" in str(played)
+
+
+def test_rows_carry_what_they_rest_on(played: Outcomes) -> None:
+    pytest.importorskip("pandas")
+    for frame in (played.frame(), played.differences_frame()):
+        first = frame.iloc[0]
+        assert (first["games"], first["players"], first["seed"]) == (60, 2, 1)
+        assert first["bots"] == "sensible sensible"
+    games = played.games_frame(10, 14)
+    assert len(games) == 8
+    assert list(games["game"][:4]) == [10, 11, 12, 13]
+    mean = games[games["house"] == "switch"]["turns"]
+    assert mean.tolist() == [row["turns"] for row in games.to_dict("records")[:4]]
+    assert not len(played.games_frame(60, 100))
+
+
+def test_the_picture_has_a_table_and_no_script(played: Outcomes) -> None:
+    html = played._repr_html_()
+    assert html == played._repr_html_()
+    assert "60 games each" in html
+    assert "<table" in html
+    assert "<svg" in html
+    assert "<script" not in html
+
+
+def test_a_chart_says_hostile_names_as_text() -> None:
+    name = "<script>alert(1)</script>"
+    bars = intervals_html([Bar(name, 1, 0.5, 1.5, "1 (0.5 to 1.5)")])
+    steps = distribution_html([Steps(name, ((0, 40.0), (1, 60.0)))])
+    for html in (bars, steps):
+        assert "<script" not in html
+        assert "&lt;script" in html
+
+
+def test_a_game_that_went_differently_is_shown_from_the_turn_where_it_parts(
+    played: Outcomes,
+) -> None:
+    first = played.parting_games("switch~together=no")[0]
+    found = played.divergence()
+    assert found.game == first
+    one, other = found.turns
+    for a, b in zip(one[: found.alike], other[: found.alike], strict=True):
+        assert a.done == b.done
+    parted = found.rest[0][0], found.rest[1][0]
+    assert parted[0].done != parted[1].done or parted[0].after.line != parted[1].after.line
+    assert parted[0].seat == parted[1].seat
+    before = [here.line.split(" @")[0] for here in found.positions]
+    assert before[0] == before[1]
+    assert found.summary in found._repr_html_()
+    assert str(found).startswith(f"Game {first} (seed {played.plan.seed_of(first)}) is the same")
+
+
+def test_a_game_that_did_not_part_is_the_same_to_its_end(played: Outcomes) -> None:
+    same = next(n for n in range(60) if n not in played.parting_games("switch~together=no"))
+    assert played.divergence(same).summary.endswith("turns, to its end.")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [
+        (lambda it: it.mean("turn", "switch"), "did you mean turns"),
+        (lambda it: it.mean("turns", "jack7"), "jack7 did not play"),
+        (lambda it: it.difference("turns", "switch"), "The first house is what the others"),
+        (lambda it: it.divergence(-1), "is not the number of a game"),
+        (lambda it: it.divergence(0, "switch"), "name another one than the first"),
+        (lambda it: it.more(0), "is no number of games"),
+        (lambda it: sw.outcomes([]), "No house is named"),
+        (lambda it: sw.outcomes("nothing"), "nothing"),
+        (lambda it: sw.outcomes("switch", players=1), "is no number of players"),
+        (lambda it: sw.outcomes("practice-table", players=5), "3"),
+        (lambda it: sw.outcomes("switch", games=True), "is no number of games"),
+        (lambda it: sw.outcomes("switch", seed=-1), "is not a seed"),
+        (lambda it: sw.outcomes("switch", bots="sensibel"), "did you mean sensible"),
+        (lambda it: sw.outcomes("switch", bots=["random"]), "cannot take 3 seats"),
+        (lambda it: sw.outcomes("switch", bots=3), "The bots are one name"),  # type: ignore[arg-type]
+        (lambda it: sw.outcomes("switch", workers=0), "The workers are a whole number"),
+    ],
+)
+def test_what_cannot_be_is_said_in_one_sentence(
+    played: Outcomes, wrong: Callable[[Outcomes], object], says: str
+) -> None:
+    with pytest.raises(SwitchError) as caught:
+        wrong(played)
+    assert says in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_the_command_prints_text_or_json() -> None:
+    words = ["outcomes", "switch", "switch~together=no", "--games", "20", "--players", "2"]
+    shown = CliRunner().invoke(door, words)
+    assert shown.exit_code == 0, shown.output
+    assert "20 games each, 2 sensible players, seed 1." in " ".join(shown.stdout.split())
+    numbers = json.loads(CliRunner().invoke(door, [*words, "--json"]).stdout)
+    assert numbers["games"] == 20
+    assert {row["house"] for row in numbers["means"]} == {"switch", "switch~together=no"}
+
+
+def test_the_command_refuses_in_one_sentence() -> None:
+    shown = CliRunner().invoke(door, ["outcomes", "switch", "--games", "0"])
+    assert shown.exit_code == 2
+    assert shown.stderr.count("\n") == 1
