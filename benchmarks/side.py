@@ -6,8 +6,8 @@ import time
 from collections.abc import Callable
 
 from benchmarks.calibrate import loops_per_second
-from switch_edu.explore.compare import compare
-from switch_edu.explore.settle import settle
+from switch_edu.explore.comparing.compare import compare
+from switch_edu.explore.comparing.settle import settle
 
 # Seven cards, two of them with a suit to name somewhere, and no debt: the most rows of any opening.
 LINE = "9C 1+ 2C8CQCAH5SJS7D/7/7 20.. - - names=You,Robin,Alex @practice-table"

@@ -7,7 +7,7 @@ from itertools import combinations
 from statistics import median
 
 from benchmarks.calibrate import loops_per_second
-from switch_edu.explore.disagree import find_disagreement
+from switch_edu.explore.disagreeing.disagree import find_disagreement
 from switch_edu.rules import house, houses
 
 GOAL_MEDIAN, GOAL_WORST = 1.0, 5.0  # seconds, the witness included

@@ -29,14 +29,14 @@ _HOME = {
     "SwitchError": "switch_edu.errors",
     "bot": "switch_edu.bots",
     "hint": "switch_edu.bots",
-    "compare": "switch_edu.explore.compare",
-    "contrast": "switch_edu.explore.contrast",
-    "settle": "switch_edu.explore.settle",
-    "disputes": "switch_edu.explore.disputes",
-    "disagree": "switch_edu.explore.disagree",
+    "compare": "switch_edu.explore.comparing.compare",
+    "contrast": "switch_edu.explore.disagreeing.contrast",
+    "settle": "switch_edu.explore.comparing.settle",
+    "disputes": "switch_edu.explore.comparing.disputes",
+    "disagree": "switch_edu.explore.disagreeing.disagree",
     "gaps": "switch_edu.explore.gaps",
     "Interview": "switch_edu.explore.interview",
-    "disagreements": "switch_edu.explore.disagree_matrix",
+    "disagreements": "switch_edu.explore.disagreeing.matrix",
     "outcomes": "switch_edu.explore.outcomes",
     "factorial": "switch_edu.explore.factorial",
     "start_outcomes": "switch_edu.explore.outcomes",
@@ -54,18 +54,18 @@ if TYPE_CHECKING:
     from switch_edu.bots import bot as bot
     from switch_edu.bots import hint as hint
     from switch_edu.errors import SwitchError as SwitchError
-    from switch_edu.explore.compare import compare as compare
-    from switch_edu.explore.contrast import contrast as contrast
-    from switch_edu.explore.disagree import disagree as disagree
-    from switch_edu.explore.disagree_matrix import disagreements as disagreements
-    from switch_edu.explore.disputes import disputes as disputes
+    from switch_edu.explore.comparing.compare import compare as compare
+    from switch_edu.explore.comparing.disputes import disputes as disputes
+    from switch_edu.explore.comparing.settle import settle as settle
+    from switch_edu.explore.disagreeing.contrast import contrast as contrast
+    from switch_edu.explore.disagreeing.disagree import disagree as disagree
+    from switch_edu.explore.disagreeing.matrix import disagreements as disagreements
     from switch_edu.explore.factorial import factorial as factorial
     from switch_edu.explore.gaps import gaps as gaps
     from switch_edu.explore.interview import Interview as Interview
     from switch_edu.explore.outcomes import outcomes as outcomes
     from switch_edu.explore.outcomes import start_outcomes as start_outcomes
     from switch_edu.explore.outcomes_file import load_outcomes as load_outcomes
-    from switch_edu.explore.settle import settle as settle
     from switch_edu.game import IllegalMove as IllegalMove
     from switch_edu.game import deal as deal
     from switch_edu.game import match as match

@@ -18,7 +18,7 @@ def command(ctx: click.Context, file: Path) -> None:
     Prints a line for each case that fails, and last how many passed and failed. The exit code is 0
     if all passed, 1 if some failed, 2 if a case or the file cannot be read.
     """
-    from switch_edu.explore.cases import run_file
+    from switch_edu.explore.cases.run import run_file
 
     passed = failed = code = 0
     for outcome in run_file(file):

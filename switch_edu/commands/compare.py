@@ -21,7 +21,7 @@ def command(line: str, houses: str | None, moves: str | None) -> None:
     switch-edu compare "9C 1+ 5SAH8CKC/7/7 26 - -" --houses practice-table,jaques
     switch-edu compare "9C 1+ 2C5S/2H9D/7 26 - -" --moves "2C, then 2H"
     """
-    from switch_edu.explore.compare import compare
+    from switch_edu.explore.comparing.compare import compare
 
     say(str(compare(line, named(houses), moves)))
 

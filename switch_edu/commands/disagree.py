@@ -20,6 +20,6 @@ def command(first: str, second: str) -> None:
     switch-edu disagree practice-table classic
     switch-edu disagree switch "switch~together=no"
     """
-    from switch_edu.explore.disagree import disagree
+    from switch_edu.explore.disagreeing.disagree import disagree
 
     say(str(disagree(first, second)))

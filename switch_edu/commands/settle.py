@@ -33,8 +33,8 @@ def command(
     switch-edu settle "Can I put a black jack on a two?"
     switch-edu settle "9C 1+ 5S8C9DKC/7/7 26 - - @practice-table" 8C
     """
-    from switch_edu.explore.disputes import disputes
-    from switch_edu.explore.settle import settle
+    from switch_edu.explore.comparing.disputes import disputes
+    from switch_edu.explore.comparing.settle import settle
 
     if question is None:
         for dispute in disputes():

@@ -10,8 +10,8 @@ from switch_edu.draw.position import position_html
 from switch_edu.draw.tags import Html, tag
 
 if TYPE_CHECKING:
-    from switch_edu.explore.contrast import Contrast
-    from switch_edu.explore.disagreement import Disagreement
+    from switch_edu.explore.disagreeing.contrast import Contrast
+    from switch_edu.explore.disagreeing.disagreement import Disagreement
 
 _PAIR = "display:flex;flex-wrap:wrap;gap:.8em;margin:.6em 0"
 _SIDE = "flex:1 1 20em;min-width:0"

@@ -10,7 +10,7 @@ from switch_edu.draw.position import position_html
 from switch_edu.draw.tags import Html, tag
 
 if TYPE_CHECKING:
-    from switch_edu.explore.disagreement import Disagreement
+    from switch_edu.explore.disagreeing.disagreement import Disagreement
 
 _RECORD = f"{ABOUT};white-space:pre-wrap;display:block;margin:.4em 0"
 

@@ -9,8 +9,8 @@ from switch_edu.draw.paper import ABOUT, BOX, CELL, HEAD, NOTES, SCROLL, TABLE
 from switch_edu.draw.tags import Html, tag
 
 if TYPE_CHECKING:
-    from switch_edu.explore.disagree_matrix import Disagreements
-    from switch_edu.explore.disagreement import Disagreement
+    from switch_edu.explore.disagreeing.disagreement import Disagreement
+    from switch_edu.explore.disagreeing.matrix import Disagreements
 
 _OPENED = "width:22em;font-size:12px;overflow-wrap:anywhere"
 _EMPTY = "—"

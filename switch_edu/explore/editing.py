@@ -8,7 +8,7 @@ from dataclasses import replace
 from switch_edu.cards import SUITS, card_text, read_card, read_suit
 from switch_edu.engine.layout import MAX_SEATS
 from switch_edu.errors import BadLine
-from switch_edu.explore.compare_columns import read_start
+from switch_edu.explore.comparing.columns import read_start
 from switch_edu.game import Position
 from switch_edu.game.parts import read_number
 from switch_edu.game.reading import Line, split_line

@@ -20,7 +20,7 @@ from switch_edu.engine.step import step
 from switch_edu.engine.supply import remove
 from switch_edu.engine.table import Table
 from switch_edu.errors import BadLine
-from switch_edu.explore.smallest_facts import Facts, state
+from switch_edu.explore.disagreeing.facts import Facts, state
 from switch_edu.game.possible import check_possible
 
 _MOST_STEPS = 400

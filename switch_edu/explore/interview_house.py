@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from switch_edu.errors import BadHouse
-from switch_edu.explore.disagree_rulings import answer_of as in_words
-from switch_edu.explore.disagree_rulings import deciding
+from switch_edu.explore.disagreeing.rulings import answer_of as in_words
+from switch_edu.explore.disagreeing.rulings import deciding
 from switch_edu.explore.interview_candidates import Candidate
 from switch_edu.explore.interview_odds import OTHER, Given
 from switch_edu.explore.interview_questions import NEVER, Question, answer_of

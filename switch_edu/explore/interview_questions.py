@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import TypeAlias
 
-from switch_edu.explore.compare_columns import places
-from switch_edu.explore.compare_steps import read_steps, take_step
-from switch_edu.explore.disputes import Dispute, disputes
-from switch_edu.explore.settle import settled
+from switch_edu.explore.comparing.columns import places
+from switch_edu.explore.comparing.disputes import Dispute, disputes
+from switch_edu.explore.comparing.settle import settled
+from switch_edu.explore.comparing.steps import read_steps, take_step
 from switch_edu.game import Position, position
 from switch_edu.game.voice import capital, counted, number
 from switch_edu.rules import House

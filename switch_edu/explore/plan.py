@@ -11,7 +11,7 @@ from switch_edu.engine.policies import RANDOM, SENSIBLE
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.tally import SCORE_LOSERS, SCORE_NONE, SCORE_WINNER
 from switch_edu.errors import SwitchError, did_you_mean
-from switch_edu.explore.compare_columns import read_rules
+from switch_edu.explore.comparing.columns import read_rules
 from switch_edu.explore.measures import Measure, measures_for
 from switch_edu.game.compiling import compiled
 from switch_edu.game.given import read_seed, shown

@@ -8,7 +8,7 @@ from typing import Any
 import traitlets
 
 from switch_edu.errors import BadLine
-from switch_edu.explore.compare_columns import Rules, read_rules
+from switch_edu.explore.comparing.columns import Rules, read_rules
 from switch_edu.explore.side_by_side import SideBySide, side_by_side
 from switch_edu.explore.side_text import side_text
 from switch_edu.game import Position

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from switch_edu.errors import BadHouse, BadMove
-from switch_edu.explore.disputes import disputes
+from switch_edu.explore.comparing.disputes import disputes
 from switch_edu.explore.editing import place_card, read_edited, set_part
 from switch_edu.explore.side_by_side import SideBySide, side_by_side
 from switch_edu.rules import House, house, houses

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from switch_edu.explore.compare_steps import read_steps
-from switch_edu.explore.disputes import Dispute, find
+from switch_edu.explore.comparing.disputes import Dispute, find
+from switch_edu.explore.comparing.steps import read_steps
 from switch_edu.explore.side_by_side import SideBySide, side_by_side
 from switch_edu.explore.side_text import read_side_text
 from switch_edu.rules import House

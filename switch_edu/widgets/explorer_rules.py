@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Any
 
-from switch_edu.explore.compare_cells import cited
+from switch_edu.explore.comparing.cells import cited
 from switch_edu.rules import House, house, houses
 from switch_edu.rules.asking import THEME_TITLES, answers_of, entry_behind, theme_of
 from switch_edu.rules.check import check

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from switch_edu.explore.compare_moves import CALLING
-from switch_edu.explore.compare_outcome import spoken_names
-from switch_edu.explore.compare_rows import move_label
-from switch_edu.explore.disputes import disputes
+from switch_edu.explore.comparing.disputes import disputes
+from switch_edu.explore.comparing.moves import CALLING
+from switch_edu.explore.comparing.outcome import spoken_names
+from switch_edu.explore.comparing.rows import move_label
 from switch_edu.explore.editing import waiting_powers
 from switch_edu.explore.side_by_side import MOST, Side
 from switch_edu.explore.side_text import side_text

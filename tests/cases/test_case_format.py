@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from switch_edu.errors import BadFile
-from switch_edu.explore.case_file import load
-from switch_edu.explore.cases import Outcome, run, run_file
+from switch_edu.explore.cases.file import load
+from switch_edu.explore.cases.run import Outcome, run, run_file
 
 
 def case(ruleset: str = "switch-000", **parts: Any) -> dict[str, Any]:

@@ -11,7 +11,7 @@ import pytest
 import yaml
 
 from switch_edu.errors import BadHouse
-from switch_edu.explore.cases import run
+from switch_edu.explore.cases.run import run
 from switch_edu.rules import house, houses
 from switch_edu.rules.declared import RULINGS
 from switch_edu.rules.lenses import Lens, questions

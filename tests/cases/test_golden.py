@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from switch_edu.explore.case_file import RULESETS, load
-from switch_edu.explore.cases import run
+from switch_edu.explore.cases.file import RULESETS, load
+from switch_edu.explore.cases.run import run
 from switch_edu.rules.sources import provenance
 from tests.cases.twisting import twisted
 

@@ -9,8 +9,8 @@ import pytest
 
 from switch_edu.engine.compile import compile_rules
 from switch_edu.engine.rules import LISTS, NUMBERS, Rules
-from switch_edu.explore.case_file import load
-from switch_edu.explore.cases import run
+from switch_edu.explore.cases.file import load
+from switch_edu.explore.cases.run import run
 from switch_edu.game import compiling
 from switch_edu.rules import House, house
 from tests.cases.test_contrasts import CONTRASTS, played

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 import yaml
 
-from switch_edu.explore.case_file import load, read_case
-from switch_edu.explore.cases import run
+from switch_edu.explore.cases.file import load, read_case
+from switch_edu.explore.cases.run import run
 from switch_edu.rules import House
 from switch_edu.rules.declared import RULINGS
 from switch_edu.rules.entries import HOWS, POWERS, pickup_of

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 import yaml
 
-from switch_edu.explore.case_file import load
-from switch_edu.explore.cases import run
+from switch_edu.explore.cases.file import load
+from switch_edu.explore.cases.run import run
 from tests.cases.twisting import twisted
 
 FOLDER = Path(__file__).with_name("public")

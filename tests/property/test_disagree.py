@@ -7,10 +7,10 @@ import random
 import pytest
 
 from switch_edu.engine.compile import compile_rules
-from switch_edu.explore.disagree import disagree
-from switch_edu.explore.smallest_alike import Alike, Cards
-from switch_edu.explore.smallest_facts import Side, comparable, partings, twin
-from switch_edu.explore.smallest_space import small_table, tops_of
+from switch_edu.explore.disagreeing.alike import Alike, Cards
+from switch_edu.explore.disagreeing.disagree import disagree
+from switch_edu.explore.disagreeing.facts import Side, comparable, partings, twin
+from switch_edu.explore.disagreeing.space import small_table, tops_of
 from switch_edu.rules import house
 from tests.property.naive_disagree import differing, parted
 

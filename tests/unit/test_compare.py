@@ -15,7 +15,7 @@ import switch_edu as sw
 from switch_edu.cli import door
 from switch_edu.commands import console
 from switch_edu.errors import SwitchError
-from switch_edu.explore.compare_words import ASPECTS, aspect_words
+from switch_edu.explore.comparing.words import ASPECTS, aspect_words
 
 AT = "names=You,Robin,Alex @practice-table"
 LINE = f"9C 1+ AHQC5SJS8C2C/7/7 20.. - - {AT}"

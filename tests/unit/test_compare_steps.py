@@ -9,7 +9,7 @@ import pytest
 
 import switch_edu as sw
 from switch_edu.errors import SwitchError
-from switch_edu.explore.compare_steps import Step, read_steps
+from switch_edu.explore.comparing.steps import Step, read_steps
 
 NAMES = ("You", "Robin", "Alex")
 AT = "names=You,Robin,Alex @practice-table"

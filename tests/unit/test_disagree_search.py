@@ -8,9 +8,9 @@ from switch_edu.cards import RANKS, SUITS
 from switch_edu.engine.compile import compile_rules
 from switch_edu.engine.layout import DRAWN
 from switch_edu.engine.rules import NUMBERS
-from switch_edu.explore.smallest_alike import Alike
-from switch_edu.explore.smallest_facts import SETS, comparable
-from switch_edu.explore.smallest_space import can_come_about, small_table
+from switch_edu.explore.disagreeing.alike import Alike
+from switch_edu.explore.disagreeing.facts import SETS, comparable
+from switch_edu.explore.disagreeing.space import can_come_about, small_table
 from switch_edu.rules import House, house, houses
 
 MOST = 10_000  # the largest number that a ruling offers; what is more is a set of cards

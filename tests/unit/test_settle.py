@@ -14,8 +14,8 @@ from click.testing import CliRunner
 import switch_edu as sw
 from switch_edu.cli import door
 from switch_edu.errors import SwitchError
-from switch_edu.explore.compare_words import ASPECTS
-from switch_edu.explore.disputes import counted_houses, find
+from switch_edu.explore.comparing.disputes import counted_houses, find
+from switch_edu.explore.comparing.words import ASPECTS
 from switch_edu.rules.entries import read_entry
 
 FILE = Path(__file__).parent / "data" / "settle_answers.toml"

@@ -13,7 +13,7 @@ import pytest
 import yaml
 
 import switch_edu as sw
-from switch_edu.explore.case_file import RULESETS
+from switch_edu.explore.cases.file import RULESETS
 
 ROOT = Path(__file__).parents[2]
 GOLDEN = {

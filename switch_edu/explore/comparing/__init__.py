@@ -1,0 +1,1 @@
+"""The same position or line of play under several houses, side by side."""
