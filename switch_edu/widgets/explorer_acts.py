@@ -9,7 +9,8 @@ from switch_edu.explore.comparing.rows import Row
 from switch_edu.explore.side_by_side import SideBySide, side_by_side
 from switch_edu.game.voice import Who
 from switch_edu.widgets.explorer_answers import agreed_words, mistakes_of
-from switch_edu.widgets.explorer_edits import EDITS, Message, place_of
+from switch_edu.widgets.explorer_edits import EDITS, Message
+from switch_edu.widgets.house_choice import place_of
 
 PANELS = ("position", "rules")
 
@@ -77,7 +78,8 @@ class ExplorerActs:
     # -- playing -------------------------------------------------------------------------------
 
     def _move(self, message: Message) -> Sequence[str]:
-        move, side = str(message.get("move", "")), self.now.sides[place_of(self.now, message)]
+        move = str(message.get("move", ""))
+        side = self.now.sides[place_of(message, self.now.houses)]
         here = side.position
         if here is None:
             raise BadHouse(side.problem)
