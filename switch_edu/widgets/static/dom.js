@@ -4,7 +4,10 @@
 const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
 const remembered = new WeakMap(); // element -> { key, props } of the last patch
 
-/** Describe an element. Props: `key`, `class`, `on: {click}`, `create: (element) => …`, attributes. */
+/**
+ * Describe an element. Props: `key`, `class`, `on: {click}`, `create: (element) => …`, attributes;
+ * and `memo`: as long as it stays the same, so do the children.
+ */
 function h(tag, props, ...children) {
   return { tag, props: props ?? {}, children: present(children) };
 }
@@ -46,7 +49,7 @@ function updated(existing, child, key) {
   remembered.set(node, { key, props: child.props });
   if (child.props.create) {
     if (!existing) child.props.create(node);
-  } else {
+  } else if (child.props.memo === undefined || child.props.memo !== before.memo) {
     patch(node, child.children);
   }
   setProps(node, before, child.props);
@@ -62,7 +65,7 @@ function updatedText(existing, text, key) {
 
 function setProps(node, before, now) {
   for (const name of new Set([...Object.keys(before), ...Object.keys(now)])) {
-    if (name === "key" || name === "create") continue;
+    if (["key", "create", "memo"].includes(name)) continue;
     if (name === "on") setListeners(node, before.on ?? {}, now.on ?? {});
     else if (name === "choice") node.value = now[name]; // what is in force, also after a choice that was refused
     else if (before[name] !== now[name]) setOne(node, name, now[name]);

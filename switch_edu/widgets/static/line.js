@@ -3,10 +3,12 @@
 const ANSWER_LIMIT = 6000; // milliseconds without an answer before the page says so
 const NO_ANSWER = "No answer from Python. Is the kernel running? Run this cell again.";
 const ALWAYS_SENT = ["pause", "pace"]; // wanted even while another message is under way
+const PATIENT = ["outcomes"]; // where ticks change nothing that a message is about, so that all wait for them
 
 function makeLine(model, ui, repaint) {
   let lockedAt = null; // the number of the state that the last message answered
   let lastSent = null;
+  let ticked = false; // whether the last message was a tick
   let ticking = null;
   let patience = null;
   let alive = true; // until the kernel restarts, which is told; one that died is noticed by its silence
@@ -16,11 +18,12 @@ function makeLine(model, ui, repaint) {
   function send(type, more = {}) {
     const { number } = ui.state;
     if (lockedAt === number) {
-      if (ALWAYS_SENT.includes(type)) waiting.set(type, more);
+      if (ALWAYS_SENT.includes(type) || (ticked && PATIENT.includes(ui.state.kind))) waiting.set(type, more);
       return false;
     }
     lockedAt = number;
-    if (type !== "tick") lastSent = type;
+    ticked = type === "tick";
+    if (!ticked) lastSent = type;
     clearTimeout(ticking);
     clearTimeout(patience);
     if (alive) {
@@ -59,8 +62,8 @@ function makeLine(model, ui, repaint) {
   }
 
   function planTick() {
-    const { kind, panel } = ui.state;
-    if (kind === "game" && panel?.waiting && !panel.paused) ticking = setTimeout(send, panel.pace * 1000, "tick");
+    const { panel } = ui.state;
+    if (panel?.waiting && !panel.paused) ticking = setTimeout(send, panel.pace * 1000, "tick");
   }
 
   function stop() {

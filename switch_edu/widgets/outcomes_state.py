@@ -1,0 +1,133 @@
+"""What an experiment shows, as plain data: houses, settings, progress, and the report so far."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any
+
+from switch_edu.draw.charts import Bar, Steps
+from switch_edu.draw.outcomes import Panel
+from switch_edu.engine.layout import MAX_SEATS
+from switch_edu.explore.outcomes import MOST_GAMES
+from switch_edu.explore.outcomes_report import report_of
+from switch_edu.explore.outcomes_result import Outcomes
+from switch_edu.explore.plan import BOTS
+from switch_edu.explore.run import Run
+from switch_edu.game.given import LARGEST_SEED
+from switch_edu.game.voice import counted
+from switch_edu.rules import House
+from switch_edu.rules.check import check
+from switch_edu.widgets.explorer_rules import house_form
+from switch_edu.widgets.outcomes_acts import MOST, OutcomesActs
+
+TITLE = "What house rules do to the game"
+_PAUSE = 0.05  # seconds between two ticks of the page
+
+
+def outcomes_panel(acts: OutcomesActs) -> dict[str, Any]:
+    """Return everything that the page shows of an experiment; ticks come while it is `waiting`."""
+    plan = acts.plan
+    return {
+        "title": TITLE,
+        "changes": acts.changes,
+        "houses": [
+            {"line": each.line, "title": each.title, "checks": len(check(each))}
+            for each in plan.houses
+        ],
+        "more": len(plan.houses) < MOST,
+        "open": _open(acts),
+        "players": [plan.players, 2, MAX_SEATS],
+        "games": [acts.games, 1, MOST_GAMES],
+        "seed": [plan.seed, 0, LARGEST_SEED],
+        "bots": list(plan.bots),
+        "known": list(BOTS),
+        "next": acts.next_games,
+        "auto": acts.auto,
+        "waiting": acts.running,
+        "paused": False,
+        "pace": _PAUSE,
+        "progress": _progress(acts.run) if acts.run is not None else None,
+        "report": None if acts.result is None else report_state(acts.result),
+        "outdated": acts.result is not None and not acts.up_to_date,
+        "call": call_of(acts),
+    }
+
+
+def call_of(acts: OutcomesActs) -> str:
+    """Return the line of Python that plays the same games."""
+    plan = acts.plan
+    bots = plan.bots[0] if len(set(plan.bots)) == 1 else list(plan.bots)
+    houses = [house.line for house in plan.houses]
+    return (
+        f"sw.outcomes({houses!r}, players={plan.players}, games={acts.games}, "
+        f"seed={plan.seed}, bots={bots!r})"
+    )
+
+
+def time_left(seconds: float | None) -> str:
+    """Return in words about how long something will still take, "" where that is not known."""
+    if seconds is None:
+        return ""
+    if seconds < 90:
+        return f"about {counted(max(1, round(seconds)), 'second')} left"
+    if seconds < 90 * 60:
+        return f"about {counted(round(seconds / 60), 'minute')} left"
+    return f"about {counted(round(seconds / 3600), 'hour')} left"
+
+
+def report_state(outcomes: Outcomes) -> dict[str, Any]:
+    """Return a report as plain data: no number in it that JSON does not know."""
+    report = report_of(outcomes)
+    return {
+        "houses": list(_names(outcomes.houses).items()),
+        "title": report.title,
+        "sentences": list(report.sentences),
+        "panels": [_panel(panel) for panel in report.panels],
+        "more": [_panel(panel) for panel in report.more],
+        "notes": list(report.notes),
+    }
+
+
+def _names(houses: Sequence[House]) -> dict[str, str]:
+    """Return for the line of each house how it is called: by its title, if no other has that."""
+    titles = [house.title for house in houses]
+    return {
+        house.line: house.title if titles.count(house.title) == 1 else house.line
+        for house in houses
+    }
+
+
+def _open(acts: OutcomesActs) -> dict[str, Any] | None:
+    if acts.open is None:
+        return None
+    houses = acts.plan.houses
+    others = houses[: acts.open] + houses[acts.open + 1 :]
+    return {"house": acts.open, "form": house_form(houses[acts.open], others)}
+
+
+def _progress(run: Run) -> dict[str, Any]:
+    return {"games": run.games, "asked": run.asked, "left": time_left(run.seconds_left)}
+
+
+def _panel(panel: Panel) -> dict[str, Any]:
+    return {
+        "title": panel.title,
+        "meaning": panel.meaning,
+        "sentences": list(panel.sentences),
+        "bars": [_bar(bar) for bar in panel.bars],
+        "steps": [_steps(steps) for steps in panel.steps],
+        "heads": list(panel.heads),
+        "rows": [list(row) for row in panel.rows],
+    }
+
+
+def _bar(bar: Bar) -> dict[str, Any]:
+    ends = {"value": bar.value, "low": bar.low, "high": bar.high}
+    known = {name: end if math.isfinite(end) else None for name, end in ends.items()}
+    return {"label": bar.label, "words": bar.words, **known}
+
+
+def _steps(steps: Steps) -> dict[str, Any]:
+    shares = [[number, round(share, 3)] for number, share in steps.shares]
+    return {"label": steps.label, "shares": shares}
