@@ -6,30 +6,31 @@ from random import Random
 from typing import Protocol
 
 from switch_edu.bots.attention import Attention
+from switch_edu.bots.history import Source, table_of
 from switch_edu.bots.sight import Sight, look, look_in_turn
 from switch_edu.engine.bits import count_bits, nth_member
 from switch_edu.engine.sensible import best_option
-from switch_edu.errors import SwitchError, did_you_mean
-from switch_edu.game import Position
-from switch_edu.game.given import shown
 
 
 class Bot(Protocol):
-    """A player for a seat. Both methods look at that seat's view only, whatever they are given."""
+    """A player for a seat. Both methods look at that seat's view only, whatever they are given.
 
-    def choose(self, view: Position, seat: int | None = None) -> str:
+    Given a game they may also use what that seat has seen of it.
+    """
+
+    def choose(self, source: Source, seat: int | None = None) -> str:
         """Return the next move of the seat in turn as a text, such as "9D" or "draw".
 
         Raises BadMove when it is not that seat's turn, or when its own cards are not all known.
         """
         ...
 
-    def speak(self, view: Position, seat: int) -> str | None:
+    def speak(self, source: Source, seat: int) -> str | None:
         """Return a call or challenge that a seat would make now, in turn or not, or None."""
         ...
 
 
-class _Seated:
+class Seated:
     """What all our bots share: they say their words first, as far as they think of them.
 
     `seed` is their own luck, with the seat and what it sees; the table's random numbers are never
@@ -41,49 +42,32 @@ class _Seated:
         self.seed = seed
         self._attention = Attention(seed, forgets, notices)
 
-    def choose(self, view: Position, seat: int | None = None) -> str:
+    def choose(self, source: Source, seat: int | None = None) -> str:
         """Return the next move of the seat in turn as a text."""
-        sight = look_in_turn(view, seat)
+        sight = look_in_turn(table_of(source), seat)
         words = self._attention.words(sight)
-        return sight.text(words if words >= 0 else self._move(sight))
+        return sight.text(words if words >= 0 else self._move(sight, source))
 
-    def speak(self, view: Position, seat: int) -> str | None:
+    def speak(self, source: Source, seat: int) -> str | None:
         """Return a call or challenge that a seat would make now, in turn or not, or None."""
-        sight = look(view, seat)
+        sight = look(table_of(source), seat)
         words = self._attention.words(sight)
         return None if words < 0 else sight.text(words)
 
-    def _move(self, sight: Sight) -> int:
+    def _move(self, sight: Sight, source: Source) -> int:
         raise NotImplementedError
 
 
-class SensibleBot(_Seated):
+class SensibleBot(Seated):
     """Plays by the kernel's sensible policy: the same position always gets the same move."""
 
-    def _move(self, sight: Sight) -> int:
+    def _move(self, sight: Sight, source: Source) -> int:
         return best_option(sight.rules, sight.table, sight.seat, sight.moves, sight.judged)
 
 
-class RandomBot(_Seated):
+class RandomBot(Seated):
     """Plays any legal move, each equally likely."""
 
-    def _move(self, sight: Sight) -> int:
+    def _move(self, sight: Sight, source: Source) -> int:
         luck = Random(f"{self.seed} {sight.seat} {sight.view.line}")
         return nth_member(sight.moves, luck.randrange(count_bits(sight.moves)))
-
-
-KINDS: dict[str, type[_Seated]] = {"sensible": SensibleBot, "random": RandomBot}
-
-
-def bot(kind: str = "sensible", seed: int = 0, forgets: float = 0.0, notices: float = 1.0) -> Bot:
-    """Return a bot by its kind, "sensible" or "random".
-
-    `forgets` and `notices` are chances from 0 (never) to 1 (always): that it forgets a call of its
-    own, and that it notices another player's forgotten one; by default it does both perfectly. The
-    seed decides what a random bot plays, and when a chance comes true. Raises SwitchError in one
-    sentence for any other kind or chance.
-    """
-    if not isinstance(kind, str) or kind not in KINDS:
-        hint = did_you_mean(str(kind), KINDS)
-        raise SwitchError(f"There is no bot “{shown(kind)}”{hint}: choose sensible or random.")
-    return KINDS[kind](seed, forgets, notices)

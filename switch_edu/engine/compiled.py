@@ -43,7 +43,9 @@ from switch_edu.engine import (
     step,
     supply,
     tally,
+    trials,
     turn,
+    worlds,
 )
 from switch_edu.engine.kept_code import code_folder
 from switch_edu.engine.layout import MAX_SEATS
@@ -56,10 +58,13 @@ KERNEL = (
     bits, events, supply, powerless, following, finish, calls, pile, grouping, matching, judge,
     seats, effects, answering, turn, settling, ending, laying, step, deal, prospects, sensible,
     policies, playouts, blunder, tally, paired,
+    worlds, trials,
 )  # fmt: skip
 PLAIN_ONLY = frozenset({"read_events"})
 # called from outside, by the tests too: worth keeping
-ENTRANCES = frozenset({"play_deals", "play_out", "play_pairs", "deal", "step", "blunder"})
+ENTRANCES = frozenset(
+    {"play_deals", "play_out", "play_pairs", "try_moves", "deal", "step", "blunder"}
+)
 # Everything else is copied into its callers: the sixteen ints of a judgement then stay in registers
 # (see docs/decisions/0006). These have too many callers for that, or work too long to gain by it.
 CALLED = frozenset(
@@ -111,6 +116,10 @@ def _bit_functions() -> dict[str, Any]:
     return {"count_bits": count_bits, "lowest": lowest}
 
 
+def _copy_record(tables: Any, to: int, source: int) -> None:
+    tables[to] = tables[source]
+
+
 @functools.cache
 def compiled_kernel() -> dict[str, Any]:
     """Return the compiled twin of every kernel function, by name; they compile when first called.
@@ -121,7 +130,7 @@ def compiled_kernel() -> dict[str, Any]:
         raise SwitchError("The fast runtime needs numba: pip install 'switch_edu[fast]'.")
     from numba import njit
 
-    twins: dict[str, Any] = dict(_bit_functions())
+    twins: dict[str, Any] = {**_bit_functions(), "copy_over": njit(_copy_record)}
     scopes: list[dict[str, Any]] = []
     with _kept_code() as kept:
         for name, function in _kernel_functions().items():

@@ -7,7 +7,7 @@ from collections.abc import MutableSequence, Sequence
 from switch_edu.engine.calls import call
 from switch_edu.engine.deal import deal
 from switch_edu.engine.judge import judge
-from switch_edu.engine.layout import CALL, MAX_SEATS, OVER
+from switch_edu.engine.layout import CALL, MAX_SEATS, OVER, Judgement
 from switch_edu.engine.policies import SENSIBLE, choose_random, choose_sensible
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.step import step
@@ -76,17 +76,25 @@ def play_on(rules: Rules, table: Table, policies: Sequence[int]) -> int:
 
     The event buffer holds what came of it.
     """
+    judged = judge(rules, table, table.player)
+    action = choose_by_policy(rules, table, policies, judged)
+    take_action(rules, table, action, judged)
+    return action
+
+
+def choose_by_policy(rules: Rules, table: Table, policies: Sequence[int], judged: Judgement) -> int:
+    """Return what the player in turn does by its policy."""
+    if policies[table.player] == SENSIBLE:
+        return choose_sensible(rules, table, table.player, judged)
+    return choose_random(rules, table, table.player, judged)
+
+
+def take_action(rules: Rules, table: Table, action: int, judged: Judgement) -> None:
+    """Let the player in turn do something; nobody forgets a call that is due then."""
     table.nevents = 0
-    seat = table.player
-    judged = judge(rules, table, seat)
-    if policies[seat] == SENSIBLE:
-        action = choose_sensible(rules, table, seat, judged)
-    else:
-        action = choose_random(rules, table, seat, judged)
-    step(rules, table, seat, action, judged)
+    step(rules, table, table.player, action, judged)
     if rules.call_watched and action != CALL:
         call_in_time(table)
-    return action
 
 
 def call_in_time(table: Table) -> None:

@@ -1,0 +1,65 @@
+"""The sharp bot: what it can work out, the worlds that it imagines, and how it chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from switch_edu.bots import SensibleBot, SharpBot, bot
+from switch_edu.bots.history import history_of
+from switch_edu.bots.trying import Trials
+from switch_edu.errors import SwitchError
+from switch_edu.game import Game, deal, position
+from switch_edu.rules import houses
+
+
+def begun(name: str, seed: int, moves: int) -> Game:
+    """A game that sensible bots have played on for some moves."""
+    game, player = deal(name, seed=seed), SensibleBot()
+    for _ in range(moves):
+        if not game.over:
+            game.play(player.choose(game.table))
+    return game
+
+
+@pytest.mark.parametrize("name", sorted(houses()))
+def test_it_plays_legal_moves_under_every_house(name: str) -> None:
+    game = deal(name, seed=5)
+    players = [SharpBot(1, worlds=2), SensibleBot(), SensibleBot()]
+    for _ in range(60):
+        if not game.over:
+            game.play(players[game.turn or 0].choose(game))
+
+
+@pytest.mark.parametrize("name", sorted(houses()))
+def test_swapping_hidden_cards_changes_nothing(name: str, many: Callable[[int], int]) -> None:
+    player = SharpBot(4, worlds=8)
+    for seed in range(many(2)):
+        game = begun(name, seed, 8 + 5 * seed)
+        if game.over:
+            continue
+        view = game.table.view(game.turn or 0)
+        chosen = player.choose(view)
+        assert {player.choose(view.fill(other)) for other in range(3)} == {chosen}
+
+
+def test_it_sees_that_a_plain_card_wins_where_a_power_card_would_not() -> None:
+    # two cards left, both fit; whoever lays the eight last pays for it, so it goes first
+    pos = position("9C 1+ 8C3C/7/7 30 - 1cn @j28")
+    assert SharpBot(worlds=40).choose(pos) == "8C"
+
+
+def test_the_same_seed_imagines_the_same() -> None:
+    game = begun("jack7", 3, 12)
+    assert SharpBot(3, worlds=10).choose(game) == SharpBot(3, worlds=10).choose(game)
+    one, two = (Trials(history_of(game, game.turn or 0), 7).play([54], 30) for _ in range(2))
+    assert one == two
+
+
+def test_it_is_found_by_name_and_refuses_what_is_no_number_of_worlds() -> None:
+    assert isinstance(bot("sharp", seed=3), SharpBot)
+    with pytest.raises(SwitchError, match="worlds=0 is no number of worlds"):
+        SharpBot(worlds=0)
+    with pytest.raises(SwitchError, match="did you mean compiled"):
+        SharpBot(runtime="compield").choose(position("9C 1+ 7C9D/7/7 30 - - @practice-table"))
