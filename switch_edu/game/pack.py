@@ -40,5 +40,7 @@ def check_known(table: Table, rules: Rules) -> None:
             continue
         left[kind] -= 1
         if left[kind] < 0:
-            often = "is not in this pack" if pack[kind] == 0 else "is there too often"
-            raise BadLine(f"The card {card_text(kind)} {often}: the pack has {pack[kind]} of it.")
+            card, most = f"The card {card_text(kind)}", pack[kind]
+            if most == 0:
+                raise BadLine(f"{card} is not in this pack.")
+            raise BadLine(f"{card} is there too often: the pack has {most} of it.")

@@ -21,10 +21,11 @@ def read_owed(table: Table, rules: Rules, text: str) -> None:
         raise BadLine(f"“{text}” is not a debt: write -, or cards and power such as 4:2, or 2t:8.")
     both, number, turns, power = match.groups()
     if power not in rules.attacks:
-        offered = ", ".join(rules.attacks) or "none"
+        known = ", ".join(rules.attacks)
+        offered = f"its attacking cards are {known}" if known else "it has no attacking cards"
         raise BadLine(
             f"No pickup or skip of “{power}” can wait in this house"
-            f"{did_you_mean(power, rules.attacks)}: its attacking cards are {offered}."
+            f"{did_you_mean(power, rules.attacks)}: {offered}."
         )
     table.attack = rules.attacks.index(power)
     table.owed = read_number(both, "cards", MOST) if both else 0

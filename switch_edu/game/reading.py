@@ -118,7 +118,7 @@ def compiled_for(line: Line, rules: House) -> Rules:
     try:
         return compiled(rules, count_seats(line))
     except BadHouse as error:
-        raise BadLine(f"{rules.title}: {error}") from None
+        raise BadLine(str(error)) from None
 
 
 def fill_table(line: Line, own_house: House) -> Table:

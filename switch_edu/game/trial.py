@@ -53,7 +53,10 @@ class Trial:
 
     def _judge(self, move: Move, *, first: bool) -> Verdict:
         if move.kind == "declare" and self.house.powers.get("joker") != "as-declared":
-            raise BadMove(f"By these rules a joker stands for no other card: leave {move} out.")
+            raise BadMove(
+                f"{move} would say which card a joker is, and by these rules it stands for none: "
+                "leave it out, or name a suit such as =S."
+            )
         check_declaring(self.table, self.seat, move)
         table, card = self.table, move.kind in ("lay", "declare")
         if card and not first and table.player != self.seat and table.phase < OVER:
