@@ -11,7 +11,7 @@ PYTEST := $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := lab
 .PHONY: lab setup chromium test test-long lint types format unit notebooks browser coverage \
-        docs screenshots bench wheel lock clean help
+        docs screenshots bench site wheel lock clean help
 
 lab: $(READY)  ## set up and open the welcome notebook (the default)
 	@$(BIN)/switch-edu
@@ -61,12 +61,15 @@ screenshots: chromium  ## make the pictures in docs/images from running notebook
 bench: $(READY)  ## the measured figures
 	$(BIN)/python -m benchmarks
 
+site: $(READY)  ## build the course as a static site into site/
+	$(BIN)/python -m scripts.site
+
 wheel: $(READY)  ## build the wheel into dist/
 	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 
 lock:  ## work out requirements.lock anew (needs uv)
 	uv pip compile pyproject.toml --universal --python-version 3.11 --upgrade \
-	  --extra fast --extra test --extra build \
+	  --extra fast --extra parquet --extra cluster --extra site --extra serve --extra test --extra build \
 	  --no-emit-index-url --generate-hashes --quiet -o requirements.lock
 
 clean:  ## remove everything that make made

@@ -1,0 +1,29 @@
+"""The notebooks as the site offers them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+KERNEL = {"name": "python", "display_name": "Python", "language": "python"}
+
+
+def copy(notebooks: Path, folder: Path) -> None:
+    """Copy all notebooks into a folder, for the kernel of the site and with trusted pictures."""
+    folder.mkdir()
+    for path in sorted(notebooks.glob("*.ipynb")):
+        notebook = json.loads(path.read_text(encoding="utf-8"))
+        text = json.dumps(for_site(notebook), ensure_ascii=False)
+        (folder / path.name).write_text(text, encoding="utf-8")
+
+
+def for_site(notebook: dict[str, Any]) -> dict[str, Any]:
+    """Return a notebook that names the site's kernel and whose saved pictures are shown."""
+    cells = [
+        {**cell, "metadata": {**cell["metadata"], "trusted": True}}
+        if cell["cell_type"] == "code"
+        else cell
+        for cell in notebook["cells"]
+    ]
+    return {**notebook, "cells": cells, "metadata": {**notebook["metadata"], "kernelspec": KERNEL}}

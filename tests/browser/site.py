@@ -1,0 +1,47 @@
+"""The static site, built once and offered by an ordinary file server, and a page of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+from playwright.sync_api import Page
+
+from tests.browser.harness import SECONDS
+from tests.browser.table import Widget
+
+STARTING = 120 * SECONDS  # on a machine with much else to do
+
+
+class _Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing."""
+
+
+@contextmanager
+def offered(folder: Path) -> Iterator[str]:
+    """Offer a folder as `python -m http.server` does, and give its address."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(folder)))
+    Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}"
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+def open_notebook(page: Page, address: str, name: str) -> Widget:
+    """Open a notebook of the site and wait for the widget of its first cell."""
+    page.goto(f"{address}/notebooks/index.html?path={name}")
+    return first_widget(page)
+
+
+def first_widget(page: Page) -> Widget:
+    """Wait until Python has started and the first cell shows its widget."""
+    page.locator(".switch-edu:visible").first.wait_for(timeout=STARTING)
+    page.locator(".course-bar[data-state=ready]").wait_for(timeout=STARTING)
+    return Widget(page)
