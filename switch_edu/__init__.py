@@ -46,6 +46,8 @@ _HOME = {
     "tutorial": "switch_edu.widgets",
     "play": "switch_edu.widgets",
     "explorer": "switch_edu.widgets",
+    "experiment": "switch_edu.widgets",
+    "interview": "switch_edu.widgets",
 }
 
 __all__ = ["__version__", *_HOME]
@@ -78,6 +80,8 @@ if TYPE_CHECKING:
     from switch_edu.rules.workshop import save_house as save_house
     from switch_edu.teaching import lessons as lessons
     from switch_edu.widgets.explorer import explorer as explorer
+    from switch_edu.widgets.interview import interview as interview
+    from switch_edu.widgets.outcomes import experiment as experiment
     from switch_edu.widgets.play import play as play
     from switch_edu.widgets.table import table as table
     from switch_edu.widgets.tutorial import tutorial as tutorial

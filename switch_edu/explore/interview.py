@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from switch_edu.draw.interview import interview_html
 from switch_edu.errors import SwitchError, did_you_mean
 from switch_edu.explore import interview_words as words
 from switch_edu.explore.interview_candidates import Candidate, families
 from switch_edu.explore.interview_house import Delta, Unasked, own_house, unasked
 from switch_edu.explore.interview_next import Weights, all_alike, most_telling, weights_after
 from switch_edu.explore.interview_odds import Given, choices_for
+from switch_edu.explore.interview_picture import interview_html
 from switch_edu.explore.interview_questions import Question, all_questions
 from switch_edu.explore.interview_said import Said, chosen
 from switch_edu.game.given import shown
@@ -90,7 +90,9 @@ class Interview:
     @cached_property
     def open(self) -> tuple[Unasked, ...]:
         """What was never asked and still differs among the rule sets that may be meant."""
-        return unasked(self.house, self._weights, self.given) if self.house else ()
+        if self.house is None:
+            return ()
+        return unasked(self.house, self._weights, self.given, self.differs)
 
     def answer(self, said: Said) -> Interview:
         """Return the interview after an answer: one of the choices, its number from 1, or None.

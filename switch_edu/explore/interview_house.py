@@ -101,10 +101,17 @@ def _agreed(house: House, said: Mapping[Question, str]) -> int:
 
 
 def unasked(
-    house: House, weights: Mapping[Candidate, float], given: Sequence[Given]
+    house: House,
+    weights: Mapping[Candidate, float],
+    given: Sequence[Given],
+    differs: Sequence[Delta],
 ) -> tuple[Unasked, ...]:
-    """Return the entries on which likely rule sets differ from a house and nothing was asked."""
+    """Return the entries on which likely rule sets differ from a house and nothing was asked.
+
+    What was taken over because of an answer counts as asked.
+    """
     asked = {question.entry for question in last_answers(given)}
+    asked |= {entry for delta in differs for entry in delta.entries}
     found: dict[str, Unasked] = {}
     for candidate in sorted(weights, key=lambda each: -weights[each]):
         if weights[candidate] < _SURVIVES:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from switch_edu.draw import position_text
 from switch_edu.explore.interview_house import Delta, Unasked, last_answers
-from switch_edu.game.voice import counted, listed
+from switch_edu.game.voice import counted, listed, number
 from switch_edu.rules.values import value_text
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def _agreeing(it: Interview, answered: int) -> str:
     missed = len(it.differs)
     if not missed:
         return "your answer" if answered == 1 else f"all your {answered} answers"
-    return f"{answered - missed} of your {counted(answered, 'answer')}"
+    return f"{number(answered - missed)} of your {counted(answered, 'answer')}"
 
 
 def _delta(each: Delta, house: House | None) -> str:

@@ -165,6 +165,15 @@ def test_what_was_not_asked_and_differs_stays_open() -> None:
     assert all(each.taken not in each.others for each in it.open)
 
 
+def test_what_was_taken_over_is_not_open_any_more() -> None:
+    it = Interview()
+    while not it.finished:
+        it = it.answer(1)  # answers of several houses, so that some are taken over
+    taken = {entry for delta in it.differs for entry in delta.entries}
+    assert taken
+    assert not taken & {each.entry for each in it.open}
+
+
 def test_answers_are_those_of_the_sources() -> None:
     """By hand: practice table 04 (five for a black jack); jack7 power cards (seven), two jokers;
     Jacks, Twos and Eights, a jack goes on anything and names the suit; classic deals seven."""

@@ -69,6 +69,8 @@ function bodyView(ui) {
 function mainView(ui) {
   const { kind, panel } = ui.state;
   if (kind === "explorer") return explorerView(ui);
+  if (kind === "outcomes") return outcomesView(ui);
+  if (kind === "interview") return interviewView(ui);
   return kind === "tutorial" && panel ? tutorialView(ui) : tableView(ui);
 }
 
