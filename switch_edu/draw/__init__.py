@@ -8,9 +8,6 @@ from switch_edu.draw.cards import back, card, cards
 from switch_edu.draw.comparison import Grid, GridCell, GridRow, grid_html
 from switch_edu.draw.comparison_card import Answer, AnswerCard, card_html, card_page, card_text
 from switch_edu.draw.comparison_text import grid_text
-from switch_edu.draw.contrast import contrast_html
-from switch_edu.draw.disagreement import disagreement_html
-from switch_edu.draw.disagreement_table import disagreements_html
 from switch_edu.draw.outcomes import report_html, sides_html
 from switch_edu.draw.position import position_html
 from switch_edu.draw.reference import reference_html
@@ -30,9 +27,6 @@ __all__ = [
     "card_page",
     "card_text",
     "cards",
-    "contrast_html",
-    "disagreement_html",
-    "disagreements_html",
     "grid_html",
     "grid_text",
     "position_html",

@@ -8,12 +8,12 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from switch_edu.errors import BadHouse
-from switch_edu.explore.cases.turns import is_open
 from switch_edu.explore.comparing.cells import Cell
 from switch_edu.explore.comparing.columns import Place, places
 from switch_edu.explore.comparing.moves import move_rows
 from switch_edu.explore.comparing.rows import Row
 from switch_edu.explore.comparing.steps import Step, take_step
+from switch_edu.explore.turns import is_open
 from switch_edu.game import Position, position
 from switch_edu.game.voice import Who, listed
 from switch_edu.rules import House

@@ -43,6 +43,7 @@ class Import:
     line: int
     module: str
     functions: tuple[str, ...]
+    runs: bool = True  # or it is for type checkers alone
 
     @property
     def place(self) -> str:
@@ -67,23 +68,23 @@ class Import:
 
 
 def imports_in(file: Path, source: str | None = None) -> Iterator[Import]:
-    """Yield every import of a file that runs (those for type checkers alone do not)."""
-    yield from _walk(file, ast.parse(source or file.read_text(encoding="utf-8")), ())
+    """Yield every import of a file, those for type checkers alone included."""
+    yield from _walk(file, ast.parse(source or file.read_text(encoding="utf-8")), (), True)
 
 
-def _walk(file: Path, node: ast.AST, functions: tuple[str, ...]) -> Iterator[Import]:
+def _walk(file: Path, node: ast.AST, functions: tuple[str, ...], runs: bool) -> Iterator[Import]:
     if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
         functions = (*functions, node.name)
     elif isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
-        return
+        runs = False
     elif isinstance(node, ast.Import):
         for alias in node.names:
-            yield Import(file, node.lineno, alias.name, functions)
+            yield Import(file, node.lineno, alias.name, functions, runs)
     elif isinstance(node, ast.ImportFrom):
         for module in _from_modules(file, node):
-            yield Import(file, node.lineno, module, functions)
+            yield Import(file, node.lineno, module, functions, runs)
     for child in ast.iter_child_nodes(node):
-        yield from _walk(file, child, functions)
+        yield from _walk(file, child, functions, runs)
 
 
 def _from_modules(file: Path, node: ast.ImportFrom) -> list[str]:
@@ -143,6 +144,7 @@ def test_imports_point_one_way() -> None:
         ("game/position.py", "def _repr_svg_(self):\n    from switch_edu import draw", True),
         ("game/position.py", "def show(self):\n    from switch_edu.draw import svg", False),
         ("bots/sharp.py", "from switch_edu.draw import svg", False),
+        ("draw/grid.py", "if TYPE_CHECKING:\n    from switch_edu.explore import Grid", False),
         ("teaching/lesson.py", "import switch_edu as sw", False),
     ],
 )
@@ -171,7 +173,8 @@ def test_heavy_libraries_wait_until_they_are_needed() -> None:
     early = [
         one.place
         for one in IMPORTS
-        if not one.functions
+        if one.runs
+        and not one.functions
         and (
             (one.module.split(".")[0] in HEAVY and one.name != COMPILED)
             or one.module == "switch_edu.engine.compiled"

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from switch_edu.errors import BadFile, did_you_mean
-from switch_edu.explore.cases.turns import ended, faces_skip, is_open, own_next_turn
 from switch_edu.explore.cases.values import seat_of
+from switch_edu.explore.turns import ended, faces_skip, is_open, own_next_turn
 from switch_edu.game.moves import read_moves
 from switch_edu.game.position import Position
 

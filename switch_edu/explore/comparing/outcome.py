@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from switch_edu.explore.cases.turns import is_open
 from switch_edu.explore.facts import cards_to_play
+from switch_edu.explore.turns import is_open
 from switch_edu.game import Position
 
 NAMED = "named"

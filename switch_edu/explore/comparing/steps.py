@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from itertools import chain
 
 from switch_edu.errors import BadMove
-from switch_edu.explore.cases.turns import ended, is_open
 from switch_edu.explore.comparing.cells import Cell, tried
 from switch_edu.explore.comparing.columns import Place
 from switch_edu.explore.comparing.outcome import outcome_of
 from switch_edu.explore.comparing.rows import Row, move_label
+from switch_edu.explore.turns import ended, is_open
 from switch_edu.game import Game, Position
 from switch_edu.game.given import shown
 from switch_edu.game.moves import read_moves

@@ -12,6 +12,7 @@ from switch_edu.explore.comparing.rows import move_label
 from switch_edu.explore.comparing.settle import asked
 from switch_edu.explore.comparing.steps import Step, read_steps, take_step, way_to
 from switch_edu.explore.comparing.words import parting
+from switch_edu.explore.disagreeing.contrast_picture import contrast_html
 from switch_edu.explore.disagreeing.rulings import DecidingRuling, deciding, rulings_between
 from switch_edu.explore.disagreeing.words import cell_words, ruling
 from switch_edu.game import Position
@@ -58,8 +59,6 @@ class Contrast:
         return f"<{self.question} {' | '.join(self.said)}>"
 
     def _repr_html_(self) -> str:
-        from switch_edu.draw import contrast_html
-
         return contrast_html(self)
 
 

@@ -7,6 +7,7 @@ from functools import cached_property
 
 from switch_edu.explore.comparing.cells import Cell
 from switch_edu.explore.disagreeing import words
+from switch_edu.explore.disagreeing.disagreement_picture import disagreement_html
 from switch_edu.explore.disagreeing.hunt import Target
 from switch_edu.explore.disagreeing.lines import Spot
 from switch_edu.explore.disagreeing.rulings import DecidingRuling
@@ -140,6 +141,4 @@ class Disagreement:
         return f"<Disagreement {self.first.line} {self.second.line}: {self.text}>"
 
     def _repr_html_(self) -> str:
-        from switch_edu.draw import disagreement_html
-
         return disagreement_html(self)

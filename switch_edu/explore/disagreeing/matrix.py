@@ -11,6 +11,7 @@ from switch_edu.errors import BadHouse
 from switch_edu.explore.comparing.columns import Rules, read_rules
 from switch_edu.explore.disagreeing.disagree import disagree
 from switch_edu.explore.disagreeing.disagreement import Disagreement
+from switch_edu.explore.disagreeing.matrix_picture import disagreements_html
 from switch_edu.explore.frames import frame_of
 from switch_edu.game.voice import counted
 from switch_edu.rules import House, house
@@ -68,8 +69,6 @@ class Disagreements:
         return f"<Disagreements {len(self.houses)} houses: {self.summary}>"
 
     def _repr_html_(self) -> str:
-        from switch_edu.draw import disagreements_html
-
         return disagreements_html(self)
 
 

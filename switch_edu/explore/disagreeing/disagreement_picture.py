@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from switch_edu.draw.contrast import reasons, sides
 from switch_edu.draw.paper import ABOUT, BOX
 from switch_edu.draw.position import position_html
 from switch_edu.draw.tags import Html, tag
+from switch_edu.explore.disagreeing.contrast_picture import reasons, sides
 
 if TYPE_CHECKING:
     from switch_edu.explore.disagreeing.disagreement import Disagreement

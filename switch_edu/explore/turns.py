@@ -1,4 +1,4 @@
-"""When a turn of a case is over, though nobody says so.
+"""When a turn is over, though nobody says so.
 
 People who tell a game leave out what goes without saying: a run that stops, a drawn card that is
 kept, a turn missed for want of an answer, a suit that is the card's own.
