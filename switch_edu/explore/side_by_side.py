@@ -52,11 +52,15 @@ class Side:
 
 @dataclass(frozen=True)
 class SideBySide:
-    """A position, the houses that hold it, and the plays since: what `sw.explorer` shows."""
+    """A position, the houses that hold it, and the plays since: what `sw.explorer` shows.
+
+    The first `led` of the plays only led to what is to be looked at; no answer is told to them.
+    """
 
     start: Position
     sides: tuple[Side, ...]
     plays: tuple[Step, ...] = ()
+    led: int = 0
 
     @property
     def houses(self) -> tuple[House, ...]:
@@ -83,7 +87,15 @@ class SideBySide:
         turns = (place.position.turn for place in self.here if place.position is not None)
         play = Step(move, next(turns, 0) if seat is None else seat)
         sides = tuple(side.after(play) for side in self.sides)
-        return SideBySide(self.start, sides, (*self.plays, play))
+        return replace(self, sides=sides, plays=(*self.plays, play))
+
+    def begun(self) -> SideBySide:
+        """Return this as what is to be looked at: open turns are ended, the plays only led here."""
+        open_ = [
+            place.position for place in self.here if place.position and is_open(place.position)
+        ]
+        ended = self.play("end", open_[0].turn) if open_ else self
+        return replace(ended, led=len(ended.plays))
 
     def with_house(self, at: int, house: House) -> SideBySide:
         """Return this with another house in a place; the plays are made again in it."""
@@ -94,18 +106,20 @@ class SideBySide:
 
     def adding(self, house: House) -> SideBySide:
         """Return this with a house more at the end."""
-        return side_by_side(self.start, (*self.houses, house), self.plays)
+        added = side_by_side(self.start, (*self.houses, house), self.plays)
+        return replace(added, led=self.led)
 
     def without(self, at: int) -> SideBySide:
         """Return this without one of the houses."""
-        return side_by_side(self.start, self.houses[:at] + self.houses[at + 1 :], self.plays)
+        left = side_by_side(self.start, self.houses[:at] + self.houses[at + 1 :], self.plays)
+        return replace(left, led=self.led)
 
     # -- what there is to say ------------------------------------------------------------------
 
     @property
     def row(self) -> Row | None:
-        """What the houses said of the last play, None before the first."""
-        if not self.plays:
+        """What the houses said of the last play, None before the first that is looked at."""
+        if len(self.plays) <= self.led:
             return None
         last = self.plays[-1]
         names = next((side.path[0].shown_names for side in self.sides if side.path), ())

@@ -102,7 +102,7 @@ def _read(one: object, rules: Iterable[Rules] | None) -> SideBySide:
     if rules is None:
         return read_shown(one, read_rules(HOUSES))
     shown = read_shown(one, houses := read_rules(rules))
-    return side_by_side(shown.start, houses, shown.plays)
+    return shown if shown.houses == houses else side_by_side(shown.start, houses, shown.plays)
 
 
 def _call(position: object, rules: Iterable[Rules] | None, positions: object) -> str:

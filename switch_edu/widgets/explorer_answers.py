@@ -25,7 +25,9 @@ def answer_state(row: Row, side: Side, at: int, mistakes: Sequence[str]) -> dict
     return {
         "sign": _SIGNS[cell.legal],
         "move": row.label,
-        "text": _words(row, cell, waits=here is not None and is_open(here)),
+        "text": _words(
+            row, cell, waits=here is not None and is_open(here) and here.waits_for != "suit"
+        ),
         "mistake": mistakes[at] if mistakes else "",
         "source": _source(cell),
         "odd": row.odd[at],

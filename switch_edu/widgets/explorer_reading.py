@@ -32,4 +32,4 @@ def show_dispute(dispute: Dispute, shown: Sequence[House]) -> SideBySide:
     made = side_by_side(start, shown)
     for step in read_steps(dispute.before, start.shown_names) if dispute.before else ():
         made = made.play(step.move, step.seat)
-    return made
+    return made.begun()

@@ -48,14 +48,15 @@ def explorer_panel(acts: ExplorerActs) -> dict[str, Any]:
 
 
 def _house(acts: ExplorerActs, side: Side, at: int, differing: set[str]) -> dict[str, Any]:
-    here, shown = side.position, acts.row is not None and not acts.hidden
+    here = side.position
+    row = None if here is None or acts.hidden else acts.row
     return {
         "line": side.house.line,
         "title": side.house.title,
         "problem": side.problem,
         "checks": len(check(side.house)),
         "table": None if here is None else _table(acts, side, here, differing),
-        "answer": answer_state(acts.row, side, at, acts.mistakes) if shown and acts.row else None,
+        "answer": answer_state(row, side, at, acts.mistakes) if row else None,
     }
 
 
@@ -70,7 +71,7 @@ def _table(acts: ExplorerActs, side: Side, here: Position, differing: set[str]) 
     for held in table["hand"]:
         held["differs"] = me == here.turn and held["card"] in differing
         held["asked"] = acts.hidden and (held["card"], me) == acts.asked
-    if here.count(me) > CALLING:
+    if here.turn is not None and here.count(here.turn) > CALLING:
         table["moves"] = [move for move in table["moves"] if move["id"] != "call"]
     for move in table["moves"]:
         move["differs"] = move["id"] in differing

@@ -18,6 +18,10 @@ LINE = "9C 1+ 2CKCASQH/7/7 26 - - names=You,Robin,Alex"
 THREE = f"sw.explorer({LINE!r}, rules=['practice-table', 'jack7', 'classic'])"
 CLASS = f"sw.explorer(positions=[{LINE!r}, 'KH 1+ 2C5D8H/7/7 26 - -'])"
 HOSTILE = "<img src=x onerror=document.title='owned'>"
+APART = """grid => [...grid.querySelectorAll('button')].every((one, at, all) => {
+  const [box, next] = [one, all[at + 1] ?? one].map(node => node.getBoundingClientRect());
+  return at + 1 === all.length || next.top > box.top || next.left >= box.right;
+})"""
 PHONE = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True}
 
 
@@ -181,8 +185,27 @@ def test_a_class_decides_before_the_verdicts_are_revealed_on_the_projector(
     expect(page.locator(".switch-edu-stage[open]")).to_have_count(0)
 
 
+def test_a_projector_shows_two_of_three_houses_while_cards_wait_or_a_joker_is_declared(
+    lab: Lab, page: Page
+) -> None:
+    asked = ("Can I put a black jack on a two?", "Can a joker stand for any card?")
+    shown = f"sw.explorer(positions={asked!r}, rules=['jack7', 'black-jack', 'switch'])"
+    explorer = opened(lab, page, shown)[0]
+    explorer.button("size").click()
+    expect(page.locator(".switch-edu-stage[open]")).to_have_count(1)
+    in_class(explorer, lambda: expect(explorer.find(".swe-owed").first).to_be_visible())
+    in_class(explorer, lambda: explorer.click(side(explorer, 0).card("JS")))
+    in_class(explorer, lambda: explorer.click(explorer.button("next")))
+    in_class(explorer, lambda: explorer.click(side(explorer, 0).card("JK1")))
+    assert explorer.find(".swe-joker-grid").evaluate(APART)
+    in_class(explorer, lambda: explorer.click(side(explorer, 0).move("=6C")))
+
+
 def in_class(explorer: Widget, step: Callable[[], None]) -> None:
     """Do a step, after which all has to be large and on show without scrolling."""
+    explorer.page.emulate_media(
+        reduced_motion="reduce"
+    )  # a card on its way is measured where it is
     step()
     assert (small_text(explorer.page, 28), cut_off(explorer.page)) == ([], [])
 

@@ -277,7 +277,10 @@ def test_every_dispute_can_be_put_on_the_tables(explorer: ExplorerWidget) -> Non
 def test_a_question_brings_its_position() -> None:
     explorer = sw.explorer("Can I put a black jack on a two?", rules=["switch", "jack7"])
     assert tops(explorer.state["panel"]) == ["2S", "2S"]
-    assert explorer.state["panel"]["houses"][0]["table"]["owed"]["power"] == "2"
+    for house in explorer.state["panel"]["houses"]:  # the turn is over, also where it could go on
+        assert house["table"]["owed"]["power"] == "2"
+        assert house["table"]["turn"] == 0
+        assert house["answer"] is None
     with pytest.raises(SwitchError):
         sw.explorer("Shall we dance?")
 
