@@ -67,12 +67,16 @@ def start_run(
     so_far: Outcomes | None = None,
 ) -> Run:
     """Return a run of a plan; raises SwitchError for a number of games that is none."""
-    whole = isinstance(games, int) and not isinstance(games, bool)
-    if not isinstance(games, int) or not whole or not 1 <= games <= MOST_GAMES:
+    return Run(plan, read_games(games), workers_for(workers, scheduler), so_far)
+
+
+def read_games(games: object) -> int:
+    """Return a number of games; raises SwitchError for anything else."""
+    if not isinstance(games, int) or isinstance(games, bool) or not 1 <= games <= MOST_GAMES:
         raise SwitchError(
             f"“{shown(games)}” is no number of games: give a whole number from 1 to {MOST_GAMES:,}."
         )
-    return Run(plan, games, workers_for(workers, scheduler), so_far)
+    return games
 
 
 def finished(run: Run, progress: Progress | None = None) -> Outcomes:

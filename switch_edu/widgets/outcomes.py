@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import traitlets
 
 from switch_edu.explore.outcomes import read_games
 from switch_edu.explore.outcomes_result import Outcomes
-from switch_edu.rules import House, house
+from switch_edu.rules import House
 from switch_edu.widgets.base import SwitchWidget
 from switch_edu.widgets.explorer_rules import question_form
 from switch_edu.widgets.outcomes_acts import OutcomesActs, read_experiment
@@ -62,7 +62,7 @@ class OutcomesWidget(SwitchWidget):
 
 
 def experiment(
-    rules: Sequence[str | House] = HOUSES,
+    rules: Iterable[str | House] = HOUSES,
     players: int = 3,
     games: int = 10_000,
     seed: int = 1,
@@ -74,9 +74,11 @@ def experiment(
     page. What is given is as for `sw.outcomes`. Raises SwitchError in one sentence for what cannot
     be played.
     """
-    acts = OutcomesActs(read_experiment(rules, players, seed, bots), read_games(games))
+    plan = read_experiment(rules, players, seed, bots)
+    acts = OutcomesActs(plan, read_games(games))
     given = {"players": (players, 3), "games": (games, 10_000), "seed": (seed, 1)}
-    parts = [f"{[house(one).line for one in rules]}"] if tuple(rules) != HOUSES else []
+    lines = [house.line for house in plan.houses]
+    parts = [f"{lines}"] if tuple(lines) != HOUSES else []
     parts += [f"{name}={value}" for name, (value, usual) in given.items() if value != usual]
     parts += [] if bots == "sensible" else [f"bots={bots!r}"]
     return OutcomesWidget(acts, f"experiment({', '.join(parts)})")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from time import monotonic
 from typing import Any
@@ -147,7 +147,7 @@ class OutcomesActs:
 
     def _add(self, message: Message) -> Sequence[str]:
         if len(self.plan.houses) >= MOST:
-            raise BadHouse(f"An experiment compares at most {MOST} houses.")
+            raise BadHouse(f"An experiment compares at most {MOST} houses: remove one first.")
         return self._rule([*self.plan.houses, another(message, self.plan.houses)])
 
     def _remove(self, message: Message) -> Sequence[str]:
@@ -163,6 +163,8 @@ class OutcomesActs:
         return self._rule(houses)
 
     def _rule(self, houses: Sequence[House]) -> Sequence[str]:
+        if len({*houses}) < len(houses):
+            raise BadHouse("Two of the houses are the same: change one, or choose another.")
         return self._use(read_experiment(houses, self.plan.players, self.plan.seed, self.plan.bots))
 
     def _use(self, plan: Plan, games: int | None = None) -> Sequence[str]:
@@ -174,14 +176,14 @@ class OutcomesActs:
 
 
 def read_experiment(
-    houses: Sequence[str | House], players: int, seed: int, bots: str | Sequence[str]
+    houses: Iterable[str | House], players: int, seed: int, bots: str | Sequence[str]
 ) -> Plan:
     """Return the plan of an experiment; raises SwitchError in one sentence for what is none."""
     plan = read_plan(houses, players, seed, bots)
-    if len(plan.houses) < len(houses):
-        raise BadHouse("Two of the houses are the same: change one of them, or choose another.")
-    if not FEWEST <= len(houses) <= MOST:
-        raise BadHouse(f"An experiment compares {FEWEST} to {MOST} houses, not {len(houses)}.")
+    if not FEWEST <= len(plan.houses) <= MOST:
+        raise BadHouse(
+            f"An experiment compares {FEWEST} to {MOST} different houses, not {len(plan.houses)}."
+        )
     return plan
 
 
