@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import json
 import math
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 import click
 
 from switch_edu.commands.console import say
+
+if TYPE_CHECKING:
+    from switch_edu.explore.outcomes import Progress
 
 
 @click.command("outcomes")
@@ -41,8 +48,28 @@ def command(
     from switch_edu.explore.outcomes import outcomes
 
     chosen = bots.split(",") if "," in bots else bots
-    found = outcomes(houses, players, games, seed, chosen, workers=workers, scheduler=scheduler)
+    with _bar(games) as progress:
+        found = outcomes(
+            houses,
+            players,
+            games,
+            seed,
+            chosen,
+            workers=workers,
+            scheduler=scheduler,
+            progress=progress,
+        )
     say(_json(found.as_dict()) if as_json else str(found))
+
+
+@contextmanager
+def _bar(games: int) -> Iterator[Progress | None]:
+    """Show a bar with the time left while games are played, where somebody looks at a terminal."""
+    if games < 1 or not sys.stderr.isatty():
+        yield None
+        return
+    with click.progressbar(length=games, file=sys.stderr, show_pos=True) as bar:
+        yield lambda run: bar.update(run.games - bar.pos)
 
 
 def _json(numbers: object) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from contextlib import suppress
 from threading import Event, Lock, Thread
 
 from switch_edu.engine.compile import compile_rules
@@ -50,5 +51,9 @@ def _prepare() -> None:
 
     if code_folder() is not None and not is_kept():
         code = f"from {__name__} import get_ready; get_ready()"
-        subprocess.run([sys.executable, "-c", code], check=False, stdin=subprocess.DEVNULL)
-    get_ready()
+        nothing = subprocess.DEVNULL
+        subprocess.run(
+            [sys.executable, "-c", code], check=False, stdin=nothing, stdout=nothing, stderr=nothing
+        )
+    with suppress(Exception):  # plain Python plays on where the compiler cannot be used
+        get_ready()
