@@ -13,7 +13,7 @@ from switch_edu.explore.side_by_side import SideBySide, side_by_side
 from switch_edu.explore.side_text import side_text
 from switch_edu.game import Position
 from switch_edu.game.given import shown as quoted
-from switch_edu.rules import house
+from switch_edu.rules import House
 from switch_edu.widgets.base import SwitchWidget
 from switch_edu.widgets.explorer_acts import ExplorerActs
 from switch_edu.widgets.explorer_reading import read_shown
@@ -87,26 +87,27 @@ def explorer(
     several = [first] if positions is None else positions
     if isinstance(several, str | Position) or not isinstance(several, Iterable):
         raise BadLine("Positions are given as a list: write positions=[line, line].")
-    given = [_read(one, rules) for one in several]
+    houses = None if rules is None else read_rules(rules)
+    given = [_read(one, houses) for one in several]
     if not given:
         raise BadLine("The list of positions is empty: give at least one.")
-    return ExplorerWidget(given, _call(position, rules, positions))
+    return ExplorerWidget(given, _call(position, houses, positions))
 
 
-def _read(one: object, rules: Iterable[Rules] | None) -> SideBySide:
+def _read(one: object, houses: tuple[House, ...] | None) -> SideBySide:
     """Return one position with its houses: those given, those of its text, or the usual ones."""
     if isinstance(one, Position):
         one = one.line
     if not isinstance(one, str):
         raise BadLine(f"“{quoted(one)}” is no position: give a position, its line or a text.")
-    if rules is None:
+    if houses is None:
         return read_shown(one, read_rules(HOUSES))
-    shown = read_shown(one, houses := read_rules(rules))
+    shown = read_shown(one, houses)
     return shown if shown.houses == houses else side_by_side(shown.start, houses, shown.plays)
 
 
-def _call(position: object, rules: Iterable[Rules] | None, positions: object) -> str:
+def _call(position: object, houses: tuple[House, ...] | None, positions: object) -> str:
     given = [] if position is None else [repr(str(position))]
-    given += [] if rules is None else [f"rules={[house(one).line for one in rules]}"]
+    given += [] if houses is None else [f"rules={[each.line for each in houses]}"]
     given += [] if positions is None else ["positions=[…]"]
     return f"explorer({', '.join(given)})"

@@ -295,6 +295,7 @@ def test_only_the_open_panel_is_sent(explorer: ExplorerWidget) -> None:
 
 def test_the_notebook_keeps_a_picture_and_a_line_of_code(explorer: ExplorerWidget) -> None:
     assert repr(sw.explorer()) == "explorer()"
+    assert repr(sw.explorer(rules=iter(HOUSES))) == f"explorer(rules={list(HOUSES)!r})"
     assert repr(explorer) == f"explorer({LINE!r}, rules={list(HOUSES)!r})"
     data, _ = explorer._repr_mimebundle_()
     assert "practice-table | jack7 | classic" in data["text/plain"]
