@@ -199,7 +199,7 @@ def interviewed(answers: Iterable[Said] | Mapping[str, Said]) -> Interview:
             it = it.tell(question, said)
         return it
     if isinstance(answers, str) or not isinstance(answers, Iterable):
-        raise SwitchError("Answers are given as a list: write answers=[“Yes”, 2, None].")
+        raise SwitchError('Answers are given as a list: write answers=["Yes", 2, None].')
     for said in answers:
         it = (it.go_on() if it.finished else it).answer(said)
     return it

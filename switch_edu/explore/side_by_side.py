@@ -9,7 +9,7 @@ from functools import cached_property
 
 from switch_edu.errors import BadHouse
 from switch_edu.explore.comparing.cells import Cell
-from switch_edu.explore.comparing.columns import Place, places
+from switch_edu.explore.comparing.columns import TWO_HOUSES, Place, places
 from switch_edu.explore.comparing.moves import move_rows
 from switch_edu.explore.comparing.rows import Row
 from switch_edu.explore.comparing.steps import Step, take_step
@@ -160,7 +160,7 @@ def side_by_side(
     if not FEWEST <= len(houses) <= MOST:
         raise BadHouse(
             f"Two to four houses stand side by side; {len(houses)} cannot: name them as in "
-            "rules=[“practice-table”, “jack7”]."
+            f"rules={TWO_HOUSES}."
         )
     made = tuple(plays)
     sides = tuple(_side(place, made) for place in places(start, houses))

@@ -90,7 +90,7 @@ class InterviewWidget(SwitchWidget):
             raise SwitchError("There is no house to save yet: answer a question first.")
         saved = save_house(self.interview.house, str(name or "").strip())
         self._saved = saved.name
-        return [f"Saved: sw.house(“{saved.name}”) reads it."]
+        return [f'Saved: sw.house("{saved.name}") reads it.']
 
     def _still(self) -> Still:
         it = self.interview

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pickle
+import re
+from pathlib import Path
 
 import pytest
 
@@ -27,3 +29,14 @@ def test_of_a_long_quotation_only_the_beginning_is_shown() -> None:
 def test_an_error_survives_pickling() -> None:
     error = pickle.loads(pickle.dumps(BadLine("One sentence.")))
     assert (type(error), str(error)) == (BadLine, "One sentence.")
+
+
+def test_python_that_a_sentence_tells_to_write_can_be_copied() -> None:
+    """Curly quotes stand around what was said, never inside code."""
+    package = Path(sw.__file__).parent
+    found = [
+        f"{file.relative_to(package)}: {code}"
+        for file in sorted(package.rglob("*.py"))
+        for code in re.findall(r"\w(?:=|\(|=\[)“.*", file.read_text(encoding="utf-8"))
+    ]
+    assert found == []

@@ -11,6 +11,7 @@ from switch_edu.game import Position, position
 from switch_edu.rules import House, house, houses
 
 Rules = str | House
+TWO_HOUSES = '["practice-table", "jack7"]'  # as an example in sentences
 
 
 @dataclass(frozen=True)
@@ -28,10 +29,10 @@ def read_rules(rules: Iterable[Rules] | None) -> tuple[House, ...]:
     Raises BadHouse in one sentence for what is no house, or no list of them.
     """
     if isinstance(rules, str | House) or not isinstance(rules, Iterable | None):
-        raise BadHouse("Houses are given as a list: write rules=[“practice-table”, “jack7”].")
+        raise BadHouse(f"Houses are given as a list, such as {TWO_HOUSES}.")
     found = tuple(dict.fromkeys(house(one) for one in (houses() if rules is None else rules)))
     if not found:
-        raise BadHouse("No house is named: write rules=[“practice-table”, “jack7”], for example.")
+        raise BadHouse(f"No house is named: write a list such as {TWO_HOUSES}.")
     return found
 
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from switch_edu.draw import Grid, GridCell, GridRow
 from switch_edu.explore.comparing.cells import Cell
 from switch_edu.explore.comparing.rows import Row
-from switch_edu.explore.comparing.table import Column, Comparison
 from switch_edu.game.voice import counted
+
+if TYPE_CHECKING:
+    from switch_edu.explore.comparing.table import Column, Comparison
 
 _BEFORE, _AFTER = 2, 12  # steps shown around the one at which the houses part
 

@@ -19,6 +19,7 @@ from switch_edu.game.moves import read_moves
 from switch_edu.rules import House
 
 MOST_STEPS = 2_000
+_EXAMPLE = 'moves="2C, then 8C"'
 _BETWEEN = re.compile(r"[,;\n]+|\bthen\b", re.IGNORECASE)
 
 
@@ -43,13 +44,13 @@ def read_steps(moves: str | Iterable[str], names: Sequence[str]) -> tuple[Step, 
     sentence for what is no move, and for too many of them.
     """
     if not isinstance(moves, Iterable):
-        raise BadMove(f"{shown(moves)} is no line of play: write moves=“2C, then 8C”, for example.")
+        raise BadMove(f"{shown(moves)} is no line of play: write {_EXAMPLE}, for example.")
     entries = _BETWEEN.split(moves) if isinstance(moves, str) else list(moves)
     wanted = [entry for entry in entries if not isinstance(entry, str) or entry.strip()]
     if len(wanted) > MOST_STEPS:
         raise BadMove(f"A line of play has at most {MOST_STEPS} steps; this one has {len(wanted)}.")
     if not wanted:
-        raise BadMove("No move was given: write moves=“2C, then 8C”, for example.")
+        raise BadMove(f"No move was given: write {_EXAMPLE}, for example.")
     return _turns([_read_step(entry, names) for entry in wanted])
 
 

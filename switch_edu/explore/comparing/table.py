@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from switch_edu.draw import Grid, grid_html, grid_text
 from switch_edu.errors import SwitchError
 from switch_edu.explore.comparing.cells import Cell
+from switch_edu.explore.comparing.grid import grid_of
 from switch_edu.explore.comparing.rows import Row, names_of, way_on
 from switch_edu.explore.frames import frame_of
 from switch_edu.game.voice import capital, counted, number
 
 if TYPE_CHECKING:
     import pandas as pd
-
-    from switch_edu.draw import Grid
 
 
 @dataclass(frozen=True)
@@ -133,19 +133,13 @@ class Comparison:
     @cached_property
     def grid(self) -> Grid:
         """The comparison as the words of a table, for pictures and text."""
-        from switch_edu.explore.comparing.grid import grid_of
-
         return grid_of(self)
 
     def __str__(self) -> str:
-        from switch_edu.draw import grid_text
-
         return grid_text(self.grid)
 
     def __repr__(self) -> str:
         return f"<Comparison {len(self.rows)} rows, {len(self.houses)} houses: {self.summary}>"
 
     def _repr_html_(self) -> str:
-        from switch_edu.draw import grid_html
-
         return grid_html(self.grid)

@@ -7,7 +7,14 @@ from dataclasses import dataclass, replace
 
 from switch_edu.errors import BadHouse, BadLine
 from switch_edu.explore.comparing.cells import Cell
-from switch_edu.explore.comparing.columns import Place, Rules, places, read_rules, read_start
+from switch_edu.explore.comparing.columns import (
+    TWO_HOUSES,
+    Place,
+    Rules,
+    places,
+    read_rules,
+    read_start,
+)
 from switch_edu.explore.comparing.rows import move_label
 from switch_edu.explore.comparing.settle import asked
 from switch_edu.explore.comparing.steps import Step, read_steps, take_step, way_to
@@ -100,7 +107,7 @@ def _two(rules: Sequence[Rules]) -> tuple[House, House]:
     if len(houses) != 2:
         raise BadHouse(
             f"A contrast is between two houses, and {number(len(houses))} came: write "
-            "rules=[“practice-table”, “jack7”]."
+            f"rules={TWO_HOUSES}."
         )
     return houses[0], houses[1]
 
