@@ -55,10 +55,10 @@ function startView(ui, { waiting, auto, progress, next, report, outdated }) {
         key: "start", class: "swe-button swe-primary", "data-act": waiting ? "cancel" : "run", on: { click: () => ui.send(waiting ? "cancel" : "run") },
       }, waiting ? "Stop" : `${play} ${next.toLocaleString("en-GB")} games`),
       actButton("auto", "Play at each change", () => ui.send("auto", { on: !auto }), { "aria-pressed": String(auto) })),
-    progress && progressView(progress));
+    progress && gamesPlayedView(progress));
 }
 
-function progressView({ games, asked, left }) {
+function gamesPlayedView({ games, asked, left }) {
   const [played, all] = [games, asked].map((number) => number.toLocaleString("en-GB"));
   return h("div", { key: "progress", class: "swe-progress" },
     h("progress", { max: asked, value: games, "aria-label": "Games played" }),
