@@ -7,8 +7,15 @@ import pytest
 import switch_edu as sw
 from switch_edu.engine.compile import compile_rules
 from switch_edu.engine.deal import clear, start_random
-from switch_edu.engine.layout import JOKER_1
-from switch_edu.engine.paired import fill_shared_pack, leave_out, renew_luck
+from switch_edu.engine.layout import JOKER_1, OVER
+from switch_edu.engine.paired import (
+    begin_pair,
+    deal_shared,
+    fill_shared_pack,
+    leave_out,
+    pair_step,
+    renew_luck,
+)
 from switch_edu.engine.supply import draw_number, shuffle_stock
 from switch_edu.engine.table import Table
 from switch_edu.engine.tally import OWN_TURNS, ROW_WIDTH
@@ -62,6 +69,21 @@ def test_luck_follows_from_the_seed_the_seat_and_its_own_turns_alone() -> None:
     assert luck(7, 1, [4, 2, 9]) == luck(7, 1, [0, 2, 1])
     others = [luck(8, 1, [4, 2, 9]), luck(7, 0, [2, 2, 9]), luck(7, 1, [4, 3, 9])]
     assert luck(7, 1, [4, 2, 9]) not in others
+
+
+def test_luck_is_renewed_with_every_turn() -> None:
+    plan = read_plan("jack7", 3, 1, "random")
+    rules, table, row = plan.rules[0], Table(), [0] * ROW_WIDTH
+    deal_shared(rules, table, plan.pack, 5, 0)
+    begin_pair(rules, table, 5, row)
+    turns = 0
+    while table.phase < OVER:
+        if pair_step(rules, table, 5, plan.policies, row):
+            turns += 1
+            now = table.copy()
+            renew_luck(now, 5, row)
+            assert table.rng == now.rng
+    assert turns > 10
 
 
 def plans(*lines: str) -> Plan:

@@ -8,7 +8,7 @@ from switch_edu.engine import tally
 from switch_edu.engine.events import Event
 from switch_edu.engine.judge import judge
 from switch_edu.engine.step import step
-from switch_edu.explore.counting import play_rows
+from switch_edu.explore.counting import count_games, play_rows
 from switch_edu.explore.divergence import Turn, replayed
 from switch_edu.explore.plan import read_plan
 from switch_edu.game import Game, Position, position
@@ -18,7 +18,7 @@ from switch_edu.game.rounds import round_of
 Row = list[int]
 
 
-def told(line: str, *moves: str) -> Row:
+def told(line: str, *moves: str, scoring: int = tally.SCORE_NONE) -> Row:
     """The row of a game that goes on from a position with these moves, up to its end."""
     start = position(line)
     rules, table = start._rules, start._table.copy()
@@ -29,7 +29,7 @@ def told(line: str, *moves: str) -> Row:
         seat, action = table.player, read_moves(move)[0].action
         step(rules, table, seat, action, judge(rules, table, seat))
         tally.count_step(table, seat, action, row)
-    tally.end_tally(rules, table, tally.SCORE_NONE, row)
+    tally.end_tally(rules, table, scoring, row)
     return row
 
 
@@ -82,6 +82,52 @@ def test_what_is_not_over_is_unfinished_and_has_no_winner() -> None:
     row = told(STORY, "2C", "2D")
     assert row[tally.UNFINISHED] == 1
     assert row[tally.WINNER] == row[tally.LEAD_KEPT] == tally.NOTHING
+
+
+def test_a_skip_that_could_be_answered_and_is_not_is_a_turn_missed_and_no_turn() -> None:
+    row = told("8S 2+ 5H6H/7C9C/9D 10.. 1t:8 - @classic~answers.8.8=add", "end")
+    assert (row[tally.TURNS], row[tally.MISSED]) == (0, 1)
+
+
+def test_a_debt_that_is_carried_on_is_no_link_of_a_chain() -> None:
+    # one card is left to draw: you take it, and three of the four wait for the next player
+    row = told("2S 1+ 5H6H/7C8C/9D 1 4:2 - @switch~short-supply=carried", "take")
+    assert (row[tally.TURNS], row[tally.CHAIN], row[tally.OWED]) == (1, 1, 4)
+
+
+def test_shares_of_a_game_are_rounded_to_the_nearest_thousandth() -> None:
+    # you have one card as Robin has, lead when Robin draws in turn 2 of 3, and lay it: 2/3
+    moves = ("3C", "draw", "end", "6C")
+    row = told("9C 1+ 3C6C/5H 20.. - - @switch~call.when=none", *moves)
+    assert (row[tally.TURNS], row[tally.LEAD_KEPT]) == (3, 667)
+
+
+def test_wins_are_counted_by_the_order_of_play_from_the_first_player() -> None:
+    # seat 3 deals, so seat 4 goes first of four, and seat 1 second
+    row = told("9C 1+ 9D/6H7C/7H8H/KCQC 10.. - - dealer=3 @switch~call.when=none", "9D")
+    assert row[tally.IN_ORDER : tally.IN_ORDER + 4] == [0, 1, 0, 0]
+    assert row[tally.WON : tally.WON + 4] == [1, 0, 0, 0]
+
+
+# a blocked deal goes to the fewest cards, which two hold: a five and a six; the third has 7 and 8
+@pytest.mark.parametrize(
+    ("score", "scores"), [(tally.SCORE_LOSERS, [0, 0, 15]), (tally.SCORE_WINNER, [0, 0, 0])]
+)
+def test_a_blocked_round_that_ends_level_is_shared(score: int, scores: Row) -> None:
+    row = told("9C blocked+ 5H/6H/7H8H 0 - - @switch~blocked=lowest-hand", scoring=score)
+    assert row[tally.SCORE : tally.SCORE + 3] == scores
+    assert row[tally.POINTS] == sum(scores)
+    assert (row[tally.WINNER], row[tally.WAS_BLOCKED]) == (tally.NOTHING, 1)
+
+
+def test_games_without_a_winner_are_left_out_of_what_only_winners_have() -> None:
+    found = count_games(read_plan("openspiel-crazy-eights", 3, 1, "random"), 0, 40, fast=False)
+    kept, points = found.numbers[0, "lead-kept"], found.numbers[0, "points"]
+    won = sum(found.numbers[0, f"seat-{seat}"][1] for seat in (1, 2, 3))
+    assert 0 < won < 40
+    assert kept.total() == won
+    assert min(kept) >= 0
+    assert min(points) >= 0
 
 
 # -- whole games, counted again from the positions and what happened in them ----------------------
