@@ -30,6 +30,7 @@ section.
 
 from switch_edu.teaching.lesson import Course, Lesson, Option, Reply, Step
 from switch_edu.teaching.progress import FileStore, Mark, MemoryStore, Store
+from switch_edu.teaching.progress_line import export_progress, import_progress
 from switch_edu.teaching.read import course, courses, lesson, lessons, read_lesson
 from switch_edu.teaching.scene import CannotStage
 from switch_edu.teaching.session import Session
@@ -48,6 +49,8 @@ __all__ = [
     "Store",
     "course",
     "courses",
+    "export_progress",
+    "import_progress",
     "lesson",
     "lessons",
     "read_lesson",

@@ -34,6 +34,7 @@ def panel(session: Session) -> dict[str, Any]:
         ],
         "step": _step(session),
         "summary": _summary(session) if session.finished else None,
+        "progress": session.record.export_line(),
     }
 
 

@@ -47,6 +47,9 @@ class Store(Protocol):
     def notice(self) -> str:
         """A sentence for the learner when something is wrong with the store, else ""."""
 
+    def lessons(self) -> dict[str, Marks]:
+        """Return the marks of all lessons, by lesson."""
+
     def marks(self, lesson: str) -> Marks:
         """Return the marks of a lesson by step id."""
 
@@ -64,6 +67,10 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self._lessons: dict[str, Marks] = {}
+
+    def lessons(self) -> dict[str, Marks]:
+        """Return the marks of all lessons, by lesson."""
+        return {lesson: dict(marks) for lesson, marks in self._lessons.items()}
 
     def marks(self, lesson: str) -> Marks:
         """Return the marks of a lesson by step id."""
@@ -86,6 +93,13 @@ class FileStore:
         self.notice = ""
         self._readable = True
         self._unsaved = MemoryStore()
+
+    def lessons(self) -> dict[str, Marks]:
+        """Return the marks of all lessons, by lesson."""
+        lessons = self._read()
+        for lesson, marks in self._unsaved.lessons().items():
+            lessons[lesson] = {**lessons.get(lesson, {}), **marks}
+        return lessons
 
     def marks(self, lesson: str) -> Marks:
         """Return the marks of a lesson by step id."""

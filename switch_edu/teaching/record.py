@@ -5,6 +5,7 @@ from __future__ import annotations
 from switch_edu.rules import House, house
 from switch_edu.teaching.lesson import Lesson, Step
 from switch_edu.teaching.progress import Mark, Store
+from switch_edu.teaching.progress_line import export_progress, import_progress
 
 
 class Record:
@@ -35,6 +36,20 @@ class Record:
     def went_right(self, step: Step) -> None:
         """Note that a step was solved."""
         self._keep(step, self.mark(step).went_right())
+
+    def read_again(self) -> None:
+        """Take over what the store has by now."""
+        self._marks = self._store.marks(self.key)
+
+    def import_line(self, line: str) -> int:
+        """Take over the marks of a line of progress; return how many steps it speaks of."""
+        count = import_progress(line, self._store)
+        self.read_again()
+        return count
+
+    def export_line(self) -> str:
+        """Return all progress in the store, of every lesson, as one line."""
+        return export_progress(self._store)
 
     def forget(self) -> None:
         """Forget how all the steps went."""

@@ -12,6 +12,7 @@ from typing import Any
 from switch_edu.errors import BadMove, did_you_mean
 from switch_edu.game import Position
 from switch_edu.rules import House, house
+from switch_edu.rules.words import counted
 from switch_edu.teaching.check import Outcome
 from switch_edu.teaching.lesson import Lesson, Step
 from switch_edu.teaching.line_up import LineUp
@@ -35,6 +36,7 @@ class Session:
         self.house = rules or house(lesson.house)
         self.record = Record(lesson, self.house, store or FileStore())
         self.finished = False
+        self._begun = False
         self._line_up = LineUp(lesson, self.house)
         self.index = self._first_open()
         self.notes = self._line_up.left_out(range(self.index))
@@ -88,7 +90,8 @@ class Session:
         """Act on a message of the page and return the sentences to say.
 
         Types: "answer" (value: ids), "move" (move), "hint", "next", "back", "go" (step), "again",
-        "reset". Raises SwitchError (BadMove) in one sentence for a message that makes no sense.
+        "reset", "import" (line). Raises SwitchError in one sentence for a message that makes no
+        sense.
         """
         kinds: dict[str, Callable[[], list[str]]] = {
             "answer": lambda: self._answer(message.get("value")),
@@ -99,12 +102,25 @@ class Session:
             "go": lambda: self._go(message.get("step")),
             "again": self._again,
             "reset": self._reset,
+            "import": lambda: self._import(message.get("line")),
         }
         kind = str(message.get("type"))
         if kind not in kinds:
             raise BadMove(f"A lesson cannot “{kind}”{did_you_mean(kind, kinds)}.")
         self.notes = []
+        self._begun = True
         return kinds[kind]()
+
+    def take_up_again(self) -> list[str]:
+        """Take note of progress that has come from elsewhere, and return the sentences to say.
+
+        Who has done nothing here yet is brought to the first step that is open.
+        """
+        self.record.read_again()
+        first = self._first_open()
+        if self._begun or first == self.index:
+            return []
+        return self._move_to(first, range(first))
 
     def _answer(self, given: object) -> list[str]:
         chosen = given if isinstance(given, list | tuple) else [given] if given else []
@@ -168,6 +184,10 @@ class Session:
         first = self._line_up.playable[0]
         self._move_to(first, range(first))
         return ["Your progress in this lesson is forgotten: a fresh start.", *self.notes]
+
+    def _import(self, line: object) -> list[str]:
+        count = self.record.import_line(str(line or ""))
+        return [f"The progress of {counted(count, 'step')} is taken over."]
 
     def _move_to(self, index: int, passed: Iterable[int] = ()) -> list[str]:
         self.finished = False

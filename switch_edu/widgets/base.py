@@ -10,10 +10,13 @@ import anywidget
 import traitlets
 
 from switch_edu.errors import SwitchError
+from switch_edu.userdata import kept_by_browser
 from switch_edu.widgets import assets, still
 from switch_edu.widgets.cells import replace_in_cell
+from switch_edu.widgets.keeping import browsers_copy
 
 LOOK = {"size": "normal", "suits": "four"}
+_LOST = "This browser does not let the page keep anything: your progress ends with the page."
 log = logging.getLogger("switch_edu.widgets")
 
 # Jupyter swallows what a handler raises; a test run sets this so that it fails instead.
@@ -26,15 +29,18 @@ class SwitchWidget(anywidget.AnyWidget):
     `state` is everything that the page shows, as plain data, and only what one seat may see; `look`
     is how large and in which colours. The page sends messages {"type": …, "number": …}; one whose
     number is not that of the state is a repetition, or comes from an old view, and does nothing.
+    Where the browser `keeps` the progress, the page also tells what it has, in a "recall", and by
+    "lost" that it may keep nothing.
     """
 
     _esm = assets.script()
     _css = assets.style() + still.STYLE
     state = traitlets.Dict().tag(sync=True)
     look = traitlets.Dict(LOOK).tag(sync=True)
+    keeps = traitlets.Bool(False).tag(sync=True)
 
     def __init__(self) -> None:
-        super().__init__(state={**self._content(), **_frame(1)})
+        super().__init__(state={**self._content(), **_frame(1)}, keeps=kept_by_browser())
         self.cells: set[str] = set()
         self.on_msg(lambda _, message, __: self.receive(message))
 
@@ -52,12 +58,26 @@ class SwitchWidget(anywidget.AnyWidget):
         """Return what a saved notebook keeps, with nothing in it that the learner may not see."""
         raise NotImplementedError
 
+    def _recalled(self) -> Iterable[str]:
+        """Take note of progress that has come from the browser; return the sentences to say."""
+        return ()
+
     # -- messages ------------------------------------------------------------------------------
 
     def receive(self, message: Any) -> None:
         """Act on a message of the page, once, and show what came of it; every error is shown."""
-        if not isinstance(message, Mapping) or message.get("number") != self.state["number"]:
+        if not isinstance(message, Mapping):
             return
+        if message.get("type") == "recall":
+            self._recall(message.get("files"))
+        elif message.get("type") == "lost":
+            self.keeps = False
+            self._show_error(_LOST)
+        elif message.get("number") == self.state["number"]:
+            self._react(message)
+            self._keep()
+
+    def _react(self, message: Mapping[str, Any]) -> None:
         kind = str(message.get("type", ""))
         said: Iterable[str] = ()
         error = fault = None
@@ -73,6 +93,18 @@ class SwitchWidget(anywidget.AnyWidget):
             self._show_error(error)
         if fault and raise_faults:
             raise fault
+
+    def _recall(self, files: object) -> None:
+        if self.keeps and browsers_copy().take(files):
+            said, content = self._recalled(), self._content()
+            if said or content != {part: self.state.get(part) for part in content}:
+                self.state = {**content, **self._next_frame(said)}
+        self._keep()
+
+    def _keep(self) -> None:
+        changes = browsers_copy().changes() if self.keeps else {}
+        if changes:
+            self.send({"type": "keep", "files": changes})
 
     def _show_error(self, error: str) -> None:
         """Show an error over what is there; if even that fails, over what was there before."""

@@ -44,6 +44,9 @@ class TutorialWidget(SwitchWidget):
     def _act(self, kind: str, message: Mapping[str, Any]) -> list[str]:
         return self.session.handle(message)
 
+    def _recalled(self) -> list[str]:
+        return self.session.take_up_again()
+
     def _still(self) -> Still:
         panel = self.session.panel()
         step = panel["step"]

@@ -74,4 +74,4 @@ function mainView(ui) {
   return kind === "tutorial" && panel ? tutorialView(ui) : tableView(ui);
 }
 
-export default { render };
+export default { initialize: keepInBrowser, render };

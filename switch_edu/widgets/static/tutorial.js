@@ -36,7 +36,25 @@ function answerView(ui, panel) {
       step?.source && h("p", { class: "swe-source" }, "Source: ", step.source),
       h("div", { class: "swe-actions" },
         step && actButton("again", "Do this step again", () => ui.restart("again")),
-        actButton("reset", "Forget all my answers", () => ui.restart("reset")))));
+        actButton("reset", "Forget all my answers", () => ui.restart("reset"))),
+      progressView(ui, panel)));
+}
+
+/** All progress as a line of text, and a place for one from elsewhere. */
+function progressView(ui, { progress }) {
+  const take = (event) => {
+    event.preventDefault();
+    ui.send("import", { line: event.target.elements.import.value });
+  };
+  return h("div", { key: "progress", class: "swe-group" },
+    h("div", { class: "swe-form" },
+      h("label", { class: "swe-field" }, h("span", {}, "Your progress as text"),
+        h("input", { type: "text", readonly: true, value: progress, "data-field": "progress" })),
+      actButton("copy-progress", "Copy", (event) => copyText(event.target.previousElementSibling.querySelector("input")))),
+    h("form", { class: "swe-form", on: { submit: take } },
+      textField(ui, "import", "import", "Progress from elsewhere", ""),
+      h("button", { type: "submit", class: "swe-button", "data-act": "import" }, "Take it over"),
+      errorBeside(ui, "import")));
 }
 
 function stepDots(ui, panel) {

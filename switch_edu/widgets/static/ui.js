@@ -1,6 +1,6 @@
 // What the views know and may do: the state, the look, this page's own choices, and sending.
 
-const FIELD_ACTS = ["deal", "save", "load", "use", "house"]; // messages that come from a text field
+const FIELD_ACTS = ["deal", "save", "load", "use", "house", "import"]; // messages that come from a text field
 const NONE = "none"; // the id of an option such as "none of them", which goes with no other
 
 /** The link between one view and the model; `repaint` is called when only local choices change. */
