@@ -1,18 +1,18 @@
 """House files: a TOML file says a parent, what differs from it, and where each entry comes from.
 
-title = "Turbo Switch"
-source = "switch-article"               # the document that it follows
-parent = "switch"                       # a house in one line; without it, a game without powers
-notes = "Every other Friday."           # what stands below the title of the sheet
-call.price = 5                          # rulings
-without = ["queens"]                    # variations of the parent that do not fit here
-[powers]                                # card selector = power
-[answers]                               # power's cards = { answering cards = how }
-[sources]                               # entry = ["document/section", "a few words"]
-"call.price" = ["switch-article/switch-call", "five cards in Turbo Switch"]
-[remarks]                               # entry = where an own house has it from, in a few words
-[variations]                            # name = { title, source, and changes }
-[knobs]                                 # name = { title, source, options = { word = changes } }
+    title = "Turbo Switch"
+    source = "switch-article"               # the document that it follows
+    parent = "switch"                       # a house in one line; without it, a game without powers
+    notes = "Every other Friday."           # what stands below the title of the sheet
+    call.price = 5                          # rulings
+    without = ["queens"]                    # variations of the parent that do not fit here
+    [powers]                                # card selector = power
+    [answers]                               # power's cards = { answering cards = how }
+    [sources]                               # entry = ["document/section", "a few words"]
+    "call.price" = ["switch-article/switch-call", "five cards in Turbo Switch"]
+    [remarks]                               # entry = where an own house has it from, in a few words
+    [variations]                            # name = { title, source, and changes }
+    [knobs]                                 # name = { title, source, options = { word = changes } }
 """
 
 from __future__ import annotations

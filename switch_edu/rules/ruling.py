@@ -9,7 +9,6 @@ Kind = Literal["choice", "number", "set", "selectors", "range"]
 Value = str | int | tuple[str, ...] | tuple[int, int]
 
 
-
 @dataclass(frozen=True, slots=True)
 class Ruling:
     """One question of the rules, declared once; validation, forms, sheets and refusals read it.
