@@ -42,6 +42,8 @@ _HOME = {
     "start_outcomes": "switch_edu.explore.outcomes",
     "load_outcomes": "switch_edu.explore.outcomes_file",
     "lessons": "switch_edu.teaching",
+    "export_progress": "switch_edu.teaching",
+    "import_progress": "switch_edu.teaching",
     "table": "switch_edu.widgets",
     "tutorial": "switch_edu.widgets",
     "play": "switch_edu.widgets",
@@ -78,6 +80,8 @@ if TYPE_CHECKING:
     from switch_edu.rules import houses as houses
     from switch_edu.rules import own_houses as own_houses
     from switch_edu.rules.workshop import save_house as save_house
+    from switch_edu.teaching import export_progress as export_progress
+    from switch_edu.teaching import import_progress as import_progress
     from switch_edu.teaching import lessons as lessons
     from switch_edu.widgets.explorer import explorer as explorer
     from switch_edu.widgets.interview import interview as interview
