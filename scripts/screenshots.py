@@ -31,6 +31,7 @@ class Shot:
 SHOTS = (
     Shot("lesson", "02-matching.ipynb"),
     Shot("game", "07-full-game.ipynb", cut=True),
+    Shot("explorer", "09-side-by-side.ipynb", cut=True),
 )
 
 

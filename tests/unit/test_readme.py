@@ -21,7 +21,7 @@ def test_the_example_is_true() -> None:
     example = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, "README.md", None, None)
     said: list[str] = []
     assert runner.run(example, out=said.append).failed == 0, "".join(said)
-    assert len(example.examples) == 5
+    assert len(example.examples) == 7
 
 
 def test_the_commands_of_make_exist() -> None:
