@@ -91,7 +91,7 @@ def test_a_skip_that_could_be_answered_and_is_not_is_a_turn_missed_and_no_turn()
 
 def test_a_debt_that_is_carried_on_is_no_link_of_a_chain() -> None:
     # one card is left to draw: you take it, and three of the four wait for the next player
-    row = told("2S 1+ 5H6H/7C8C/9D 1 4:2 - @switch~short-supply=carried", "take")
+    row = told("2S 1+ 5H6H/7C8C/9D 1.. 4:2 - @switch~short-supply=carried", "take")
     assert (row[tally.TURNS], row[tally.CHAIN], row[tally.OWED]) == (1, 1, 4)
 
 
