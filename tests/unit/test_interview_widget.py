@@ -3,25 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 
 import pytest
-from ipywidgets import Widget
 
 import switch_edu as sw
 from switch_edu.errors import SwitchError
 from switch_edu.explore.interview_questions import NEVER, answer_of
 from switch_edu.rules import House, house
-from switch_edu.widgets import base
 from switch_edu.widgets.interview import InterviewWidget
 from tests.unit.widget_checks import send
 
-
-@pytest.fixture(autouse=True)
-def _faults_fail(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(base, "raise_faults", True)
-    yield
-    Widget.close_all()
+pytestmark = pytest.mark.usefixtures("faults_fail")
 
 
 def answer_as(widget: InterviewWidget, rules: House) -> None:

@@ -5,27 +5,19 @@ Each test names the entry of `tests/cases/public/index.toml` that it proves.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from ipywidgets import Widget
 
 import switch_edu as sw
-from switch_edu.widgets import base
 from switch_edu.widgets.table_state import table_state
 from tests.unit.widget_checks import cards_told, hidden_cards, send
+
+pytestmark = pytest.mark.usefixtures("faults_fail")
 
 USUAL = "@from-scratch~powers.2=pickup-2~powers.8=skip~powers.A=wild~powers.K=reverse"
 DRAWING = f"7C 1+ 3D/KH 4D5D.. - - names=You,Robin {USUAL}"
 SECRETS = ("rng", "seed")
-
-
-@pytest.fixture(autouse=True)
-def _faults_fail(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(base, "raise_faults", True)
-    yield
-    Widget.close_all()
 
 
 def begin(line: str) -> Any:

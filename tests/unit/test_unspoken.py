@@ -12,14 +12,14 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from ipywidgets import Widget
 
 import switch_edu as sw
 from switch_edu.errors import BadRecord, SwitchError
 from switch_edu.game import Game
-from switch_edu.widgets import base
 from switch_edu.widgets.game_widget import GameWidget
 from tests.unit.widget_checks import follow_hint, play_out, send
+
+pytestmark = pytest.mark.usefixtures("faults_fail")
 
 HOUSE = "classic~mao"
 # Words that rules and reasons are told with. "costs" and "rules" alone are no reason.
@@ -28,13 +28,6 @@ TELLING = (
     "cancel", "follow", "wild", "because", "must", "may ", " owe", "face", "legal", "power",
     "in force", "not called", "in time", "instead", "otherwise", "classic", "mistake costs",
 )  # fmt: skip
-
-
-@pytest.fixture(autouse=True)
-def _faults_fail(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(base, "raise_faults", True)
-    yield
-    Widget.close_all()
 
 
 def at(line: str, **more: Any) -> GameWidget:

@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from ipywidgets import Widget
 
 import switch_edu as sw
 from switch_edu.game.hidden import ONLOOKER
-from switch_edu.widgets import base
 from switch_edu.widgets.game_widget import GameWidget
 from switch_edu.widgets.others import Others
 from tests.unit.widget_checks import play_out, send
 
+pytestmark = pytest.mark.usefixtures("faults_fail")
+
 START = "switch-edu record, version 1\nstart: {} names=You,Robin,Alex @{}\n"
 ROBIN_CALLS = "9C 2+ 4D8H9S/9D4C/3CQS 26 - -"  # Robin plays 9D and has one card left
-
-
-@pytest.fixture(autouse=True)
-def _faults_fail(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(base, "raise_faults", True)
-    yield
-    Widget.close_all()
 
 
 def at(start: str, house: str = "switch", **calls: Any) -> GameWidget:

@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from ipywidgets import Widget
 
 import switch_edu as sw
 from switch_edu.errors import SwitchError
-from switch_edu.widgets import base
 from switch_edu.widgets.explorer import ExplorerWidget
 from tests.unit.widget_checks import send
 
+pytestmark = pytest.mark.usefixtures("faults_fail")
+
 LINE = "9C 1+ 2CKCASQH/7/7 26 - - names=You,Robin,Alex"
 HOUSES = ("practice-table", "jack7", "classic")
-
-
-@pytest.fixture(autouse=True)
-def _faults_fail(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(base, "raise_faults", True)
-    yield
-    Widget.close_all()
 
 
 @pytest.fixture

@@ -5,23 +5,15 @@ Positions and what follows are worked out by hand from the rules named in each t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from ipywidgets import Widget
 
 import switch_edu as sw
-from switch_edu.widgets import base
 from switch_edu.widgets.game_widget import GameWidget
 from tests.unit.widget_checks import send, to_my_turn
 
-
-@pytest.fixture(autouse=True)
-def _faults_fail(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(base, "raise_faults", True)
-    yield
-    Widget.close_all()
+pytestmark = pytest.mark.usefixtures("faults_fail")
 
 
 def at(line: str) -> GameWidget:

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from ipywidgets import Widget
 
 import switch_edu as sw
 from switch_edu.errors import SwitchError
 from switch_edu.game import Game
 from switch_edu.game.hidden import ONLOOKER
-from switch_edu.widgets import base
 from switch_edu.widgets.game_widget import GameWidget
 from switch_edu.widgets.others import Others
 from tests.unit.widget_checks import (
@@ -25,19 +22,14 @@ from tests.unit.widget_checks import (
     to_my_turn,
 )
 
+pytestmark = pytest.mark.usefixtures("faults_fail")
+
 # "Numbers count their face, jacks 20, queens and kings 10, aces 15": the rules page of Classic.
 CLASSIC = {"A": 15, "J": 20, "Q": 10, "K": 10}
 STOP = "classic~match=ceiling-stop"
 OUT = "classic~match=ceiling-elimination"
 SITS_OUT = "black-jack~last-place=eliminated~game-end=one-left"
 FIVE = ("You", "Robin", "Alex", "Sam", "Kim")
-
-
-@pytest.fixture(autouse=True)
-def _faults_fail(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(base, "raise_faults", True)
-    yield
-    Widget.close_all()
 
 
 def rows(state: dict[str, Any]) -> dict[str, dict[str, Any]]:

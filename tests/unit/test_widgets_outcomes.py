@@ -8,24 +8,17 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from ipywidgets import Widget
 
 import switch_edu as sw
 from switch_edu.errors import SwitchError
-from switch_edu.widgets import base
 from switch_edu.widgets.outcomes import OutcomesWidget
 from switch_edu.widgets.outcomes_state import time_left
 from tests.unit.widget_checks import send
 
+pytestmark = pytest.mark.usefixtures("faults_fail")
+
 HOUSES = ["switch", "switch~until-able"]
 LONG = 1_000_000  # games: nobody waits for so many
-
-
-@pytest.fixture(autouse=True)
-def _faults_fail(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(base, "raise_faults", True)
-    yield
-    Widget.close_all()
 
 
 @pytest.fixture

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from ipywidgets import Widget
 
 import switch_edu as sw
 from switch_edu.errors import BadHouse, BadRecord, BadSeed, SwitchError
-from switch_edu.widgets import base, saves
+from switch_edu.widgets import saves
 from tests.unit.widget_checks import (
     MOST_MESSAGES,
     cards_told,
@@ -22,12 +20,7 @@ from tests.unit.widget_checks import (
     to_my_turn,
 )
 
-
-@pytest.fixture(autouse=True)
-def _faults_fail(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(base, "raise_faults", True)
-    yield
-    Widget.close_all()
+pytestmark = pytest.mark.usefixtures("faults_fail")
 
 
 @pytest.mark.parametrize("seed", range(1, 9))

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from ipywidgets import Widget
 
 import switch_edu as sw
 from switch_edu.errors import BadLine, SwitchError
-from switch_edu.widgets import base
 from switch_edu.widgets.table_state import table_state
 from tests.unit.widget_checks import cards_told, hidden_cards, send
 
+pytestmark = pytest.mark.usefixtures("faults_fail")
+
 LINE = "9C 1+ AS5S7H9DKC/7/7 26 - - names=You,Robin,Alex @practice-table"
 OPEN = "9C 1+ AS5S9D/4D8H9S/3CQS 26 - - names=You,Robin,Alex @practice-table"
-
-
-@pytest.fixture(autouse=True)
-def _faults_fail(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(base, "raise_faults", True)
-    yield
-    Widget.close_all()
 
 
 # -- what the page is told -------------------------------------------------------------------------

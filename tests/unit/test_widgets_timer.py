@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from ipywidgets import Widget
 
 import switch_edu as sw
-from switch_edu.widgets import base
 from switch_edu.widgets.game_widget import GameWidget
 from tests.unit.widget_checks import MOST_MESSAGES, follow_hint, send, to_my_turn
 
+pytestmark = pytest.mark.usefixtures("faults_fail")
+
 HOUSES = [house for house in sw.houses() if house != "practice-table"]
-
-
-@pytest.fixture(autouse=True)
-def _faults_fail(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(base, "raise_faults", True)
-    yield
-    Widget.close_all()
 
 
 def timed(house: str = "jack7", seed: int = 3, seconds: int = 30) -> GameWidget:

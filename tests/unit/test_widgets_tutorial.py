@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from ipywidgets import Widget
 
 import switch_edu as sw
 from switch_edu.errors import BadFile, BadHouse
 from switch_edu.teaching import MemoryStore, lessons
-from switch_edu.widgets import base
 from switch_edu.widgets.tutorial import TutorialWidget
 from tests.unit.widget_checks import cards_told, hidden_cards, send
 
+pytestmark = pytest.mark.usefixtures("faults_fail")
+
 LESSONS = lessons()
 MOST_ROUNDS = 200
-
-
-@pytest.fixture(autouse=True)
-def _faults_fail(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(base, "raise_faults", True)
-    yield
-    Widget.close_all()
 
 
 def solve_step(widget: TutorialWidget) -> None:
