@@ -53,7 +53,8 @@ class BadFile(SwitchError):
     """A file that is missing or does not hold what was asked for."""
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> str:
+def did_you_mean(word: object, known: Iterable[str]) -> str:
     """Return " (did you mean X?)" for the nearest known word, or an empty string."""
-    close = difflib.get_close_matches(word, list(known), n=1, cutoff=0.6)
+    near = word if isinstance(word, str) else ""
+    close = difflib.get_close_matches(near, list(known), n=1, cutoff=0.6)
     return f" (did you mean {close[0]}?)" if close else ""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from switch_edu.bots.history import Source, table_of
 from switch_edu.bots.reasons import Choice, only_move, reason_of, reason_to_win
 from switch_edu.bots.sight import Sight, look_in_turn
 from switch_edu.bots.words import doing, speaking
 from switch_edu.engine.sensible import WINS, Mark, best_option, mark, sum_of
-from switch_edu.game import Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,13 +23,14 @@ class Hint:
         return f"{self.advice}: {self.reason}."
 
 
-def hint(view: Position, seat: int | None = None) -> Hint:
-    """Return what the sensible player would do in the seat in turn, and why.
+def hint(source: Source, seat: int | None = None) -> Hint:
+    """Return what the sensible player would do in turn, in a game or a position, and why.
 
     The reason is the thing looked at by which that move is furthest ahead of the next best one.
-    Raises BadMove when the deal is over, or when the seat's own cards are not all known.
+    Raises BadMove when the deal is over, or when the seat's own cards are not all known, and
+    SwitchError for anything but a game or a position.
     """
-    sight = look_in_turn(view, seat)
+    sight = look_in_turn(table_of(source), seat)
     words = next(sight.due_words(), -1)
     if words >= 0:
         return Hint(sight.text(words), *speaking(sight, words))

@@ -8,7 +8,9 @@ from typing import NamedTuple
 from switch_edu.engine.events import Event, read_events
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.table import Table
+from switch_edu.errors import SwitchError
 from switch_edu.game import Game, Position
+from switch_edu.game.given import shown
 from switch_edu.game.hidden import view_table
 from switch_edu.game.moves import Move, read_moves
 from switch_edu.game.trial import Trial
@@ -18,8 +20,14 @@ Source = Game | Position  # what somebody plays from: a game, or a position with
 
 
 def table_of(source: Source) -> Position:
-    """Return the table as it is now."""
-    return source if isinstance(source, Position) else source.table
+    """Return the table as it is now; raises SwitchError for anything but a game or a position."""
+    if isinstance(source, Game):
+        return source.table
+    if isinstance(source, Position):
+        return source
+    raise SwitchError(
+        f"“{shown(source)}” is neither a game nor a position: write sw.position(line) for a line."
+    )
 
 
 class Glimpse(NamedTuple):

@@ -149,9 +149,10 @@ class Game:
 
     def challenge(self, seat: int, target: int) -> Position:
         """Let a seat challenge another one's silence; IllegalMove if none is open."""
-        if self._seat(seat) == self._seat(target):
-            raise BadMove(f"{self.names[seat]} cannot challenge themselves: choose another seat.")
-        return self.play(f"challenge {target + 1}", seat)
+        silent = self._seat(target)
+        if self._seat(seat) == silent:
+            raise BadMove(f"{self.names[silent]} cannot challenge themselves: choose another seat.")
+        return self.play(f"challenge {silent + 1}", seat)
 
     def undo(self, seat: int | None = LEARNER) -> Position:
         """Go back to before the last turn of a seat (None: whoever's turn it was).

@@ -17,12 +17,13 @@ def read_seed(seed: object) -> int:
 
     Raises BadSeed for anything else, or a number out of range.
     """
-    text = str(seed).strip() if isinstance(seed, int | str) and not isinstance(seed, bool) else ""
-    if not re.fullmatch(r"[0-9]{1,10}", text) or int(text) > LARGEST_SEED:
+    if isinstance(seed, str) and re.fullmatch(r"[0-9]{1,10}", seed.strip()):
+        seed = int(seed)
+    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= LARGEST_SEED:
         raise BadSeed(
             f"“{shown(seed)}” is not a seed: a seed is a whole number from 0 to {LARGEST_SEED}."
         )
-    return int(text)
+    return int(seed)
 
 
 def read_players(players: object) -> tuple[str, ...]:
@@ -64,6 +65,9 @@ def is_seat(seat: object, seats: int) -> bool:
 
 def shown(text: object, most: int = 40) -> str:
     """Return any text as it may be quoted in a message: short, without invisible characters."""
-    short = str(text)[: most + 1]
+    try:
+        short = str(text)[: most + 1]
+    except Exception:  # a number of more than 4300 digits, say
+        short = type(text).__name__
     clean = "".join(c if c.isprintable() else "�" for c in short)
     return clean if len(clean) <= most else f"{clean[:most]}…"

@@ -163,7 +163,8 @@ class Position(Seen):
 
     def can_talk(self, seat: int) -> bool:
         """Return whether a seat may make a call or challenge one now."""
-        return bool(legal(judge(self._rules, self._table, seat), self._table, seat) & TALK_BITS)
+        who = self._known(seat)
+        return bool(legal(judge(self._rules, self._table, who), self._table, who) & TALK_BITS)
 
     # -- other positions -----------------------------------------------------------------------
 

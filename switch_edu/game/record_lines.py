@@ -35,8 +35,10 @@ class Line(NamedTuple):
 Head = dict[str, Line]
 
 
-def tells_match(text: str) -> bool:
+def tells_match(text: object) -> bool:
     """Return whether a text is the record of a match rather than of one game."""
+    if not isinstance(text, str):
+        return False
     lines = (line.strip() for line in text.splitlines())
     return next((line for line in lines if line and not line.startswith("#")), "") == MATCH
 

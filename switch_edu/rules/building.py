@@ -21,11 +21,16 @@ if TYPE_CHECKING:
 def pairs_of(item: str | Mapping[str, object]) -> Iterator[tuple[str, object]]:
     """Yield the (key, value) pairs of "queens", "jokers=0", "jokers=0~runs=off" or a mapping.
 
-    The value of a bare name is None. Raises BadHouse for an empty item.
+    The value of a bare name is None. Raises BadHouse for an empty item, or one of another type.
     """
     if isinstance(item, Mapping):
         yield from item.items()
         return
+    if not isinstance(item, str):
+        raise BadHouse(
+            f"“{item}” is no rule: write a text such as “jokers=0” or “queens”, or a mapping such "
+            'as {"jokers": 0}.'
+        )
     for part in item.split("~"):
         key, equals, value = (word.strip() for word in part.partition("="))
         if not key or (equals and not value):

@@ -90,6 +90,8 @@ def is_entry(key: str) -> bool:
 
 def read_entry(key: str) -> str:
     """Return an entry in its one spelling; raises BadHouse when there is none."""
+    if not isinstance(key, str):
+        raise BadHouse(f"“{key}” is no entry: write a text such as draw, powers.2 or answers.2.2.")
     kind, _, rest = key.partition(".")
     if kind == "powers" and rest:
         return f"powers.{read_selector(rest)}"

@@ -88,7 +88,7 @@ class House:
         """Return the answer to a ruling; raises BadHouse with "did you mean" for an unknown one."""
         try:
             return self.settled.values[ruling]
-        except KeyError:
+        except (KeyError, TypeError):  # a list, say, is no key at all
             hint = did_you_mean(ruling, RULINGS)
             raise BadHouse(f"There is no ruling “{ruling}”{hint}.") from None
 
@@ -115,9 +115,12 @@ class House:
         built.settled  # noqa: B018  (raises for what does not fit together)
         return built
 
-    def diff(self, other: House) -> list[Difference]:
-        """Return every entry on which the other house says something else, in reading order."""
-        return differences(self.settled, other.settled)
+    def diff(self, other: str | House) -> list[Difference]:
+        """Return every entry on which the other house says something else, in reading order.
+
+        Raises BadHouse where there is no such house.
+        """
+        return differences(self.settled, house(other).settled)
 
     def sheet(self, against: str | House | None = None) -> str:
         """Return the rules in plain English, each with its source, the one-line form at the end.

@@ -83,7 +83,7 @@ def changes(rules: Settled, question: str, raw: object) -> Changes:
 
 def _question(question: str) -> Lens:
     known = questions()
-    if question not in known:
+    if not isinstance(question, str) or question not in known:
         raise BadHouse(f"There is no question “{question}”{did_you_mean(question, known)}.")
     return known[question]
 

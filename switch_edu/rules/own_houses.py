@@ -36,8 +36,10 @@ def is_own_name(name: str) -> bool:
     return bool(plain and _NAME.fullmatch(name) and not _DEVICES.fullmatch(name))
 
 
-def check_own_name(name: str) -> None:
+def check_own_name(name: object) -> None:
     """Raise BadHouse in one sentence where an own house cannot be saved under a name."""
+    if not isinstance(name, str):
+        raise BadHouse(f"“{name}” is no name for a house: write a text such as “friday-table”.")
     if is_own_name(name):
         return
     words = re.findall(r"[^\W_]+", unicodedata.normalize("NFC", name[:_LONGEST]).lower())

@@ -13,7 +13,7 @@ from switch_edu.errors import BadFile, BadHouse
 from switch_edu.rules.entries import Changes, read_entry
 from switch_edu.rules.files import NAMES, SCRATCH, read_file
 from switch_edu.rules.house import House, house
-from switch_edu.rules.offers import Knob, Variation
+from switch_edu.rules.offers import Knob, Variation, read_notes, read_title
 from switch_edu.rules.own_houses import SUFFIX, check_own_name, own_path
 from switch_edu.rules.sources import Provenance, reference_to
 from switch_edu.rules.values import value_text
@@ -45,6 +45,7 @@ def save_house(
             f"{path.name} is there already: choose another name, or write replace=True to put "
             "this house in its place."
         )
+    _check_texts(title, notes, remarks or {})
     text = house_text(house(rules), path.stem, title=title, notes=notes, remarks=remarks)
     read_file(text, path.stem)  # what could not be read is not written
     try:
@@ -76,6 +77,14 @@ def house_text(
     return f"# House rules of Switch. “switch-edu sheet FILE” tells them.\n{tomli_w.dumps(table)}"
 
 
+def _check_texts(title: object, notes: object, remarks: object) -> None:
+    """Raise BadHouse for what is no text, which a file could not hold either."""
+    read_title({"title": title} if title else {}, "own")
+    read_notes({"notes": notes})
+    if not isinstance(remarks, Mapping) or not all(isinstance(at, str) for at in remarks.values()):
+        raise BadHouse('remarks are a few words for each entry: write {"draw": "as we play it"}.')
+
+
 def _path(name: str | Path) -> Path:
     if isinstance(name, Path) or (isinstance(name, str) and name.strip().endswith(SUFFIX)):
         path = Path(str(name).strip())
@@ -84,8 +93,8 @@ def _path(name: str | Path) -> Path:
         return path
     if name in (*NAMES, SCRATCH):
         raise BadHouse(f"{name} comes with the package: give your house a name of its own.")
-    check_own_name(str(name))
-    return own_path(str(name))
+    check_own_name(name)
+    return own_path(name)
 
 
 def _title(rules: House, name: str) -> str:

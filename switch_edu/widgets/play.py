@@ -36,8 +36,8 @@ def play(
     if record is not None:
         sitting, given = resume(record), ["record=…"]
     else:
-        sitting = sit_down(read_house(house), list(players), seed, rounds)
-        given = _given(seed, house, players, rounds)
+        sitting = sit_down(read_house(house), players, seed, rounds)
+        given = _given(seed, house, sitting.names, rounds)
     if reveal and not sitting.revealed:
         sitting.reveal()
     given += ["reveal=True"] if reveal else []

@@ -108,6 +108,8 @@ class Comparison:
         differing = sum(row.differs for row in self.rows)
         if not self.rows:
             return f"There is no {what[:-1]} to compare."
+        if able == 1:
+            return "One house alone has nothing that it could be compared with."
         if not differing:
             return f"{houses} agree on everything that is compared here."
         return f"{houses} differ on {number(differing)} of {counted(len(self.rows), what[:-1])}."
