@@ -29,6 +29,7 @@ _HOME = {
     "SwitchError": "switch_edu.errors",
     "bot": "switch_edu.bots",
     "hint": "switch_edu.bots",
+    "analyse": "switch_edu.explore.analyse",
     "compare": "switch_edu.explore.comparing.compare",
     "contrast": "switch_edu.explore.disagreeing.contrast",
     "settle": "switch_edu.explore.comparing.settle",
@@ -58,6 +59,7 @@ if TYPE_CHECKING:
     from switch_edu.bots import bot as bot
     from switch_edu.bots import hint as hint
     from switch_edu.errors import SwitchError as SwitchError
+    from switch_edu.explore.analyse import analyse as analyse
     from switch_edu.explore.comparing.compare import compare as compare
     from switch_edu.explore.comparing.disputes import disputes as disputes
     from switch_edu.explore.comparing.settle import settle as settle

@@ -15,7 +15,7 @@ from switch_edu.engine.trials import WON
 from switch_edu.errors import SwitchError
 from switch_edu.game.given import shown
 
-WORLDS = 60  # for each move, as many as plain Python tries in a fraction of a second
+WORLDS = 200  # for each move: as many as plain Python tries in half a second or so
 MOST_WORLDS = 100_000
 SURE = 1.0  # standard errors by which a move has to be ahead of the sensible one
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from switch_edu.bots.history import History
 from switch_edu.bots.worlds import worlds_of
 from switch_edu.engine import compiled, compiled_trials
+from switch_edu.engine.calls import call
 from switch_edu.engine.layout import MAX_SEATS
 from switch_edu.engine.policies import RANDOM, SENSIBLE
 from switch_edu.engine.trials import TABLES, try_moves
@@ -23,7 +24,8 @@ class Trials:
     """Moves of the seat in turn, each tried in the same worlds and played on by policies.
 
     Worlds follow from the seed. Both runtimes come to the same results: without a choice compiled
-    code is used if it is there already and there is much to do (`expected` trials).
+    code is used if it is there already and there is much to do (`expected` trials). With `calls`
+    the seat makes its call first.
     """
 
     def __init__(
@@ -33,9 +35,13 @@ class Trials:
         players: str = "sensible",
         runtime: str | None = None,
         expected: int = 0,
+        *,
+        calls: bool = False,
     ) -> None:
         self._rules, self._seat = history.rules, history.seat
         self._worlds = worlds_of(history, seed)
+        if calls:
+            call(self._worlds.table, self._seat)
         self._policies = [_policy(players)] * MAX_SEATS
         self._seed = seed
         self._fast = None

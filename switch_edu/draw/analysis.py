@@ -1,0 +1,76 @@
+"""Chances of moves as bars in HTML: every bar has its numbers beside it, in words too."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from switch_edu.draw.cards import with_chips
+from switch_edu.draw.paper import ABOUT, BOX, CELL, HEAD, SCROLL, TABLE
+from switch_edu.draw.tags import Html, tag
+
+
+@dataclass(frozen=True, slots=True)
+class ChanceBar:
+    """A move in words, its chance with the ends of the interval (0 to 1), and both in words.
+
+    `gap` is what is written about the distance to the best move; `pale` if it is clearly worse.
+    """
+
+    label: str
+    value: float
+    low: float
+    high: float
+    words: str
+    gap: str
+    pale: bool = False
+
+
+_TRACK = (
+    "position:relative;width:12em;height:1em;margin:.15em 0;background:#e6eeee;"
+    "border:1px solid #b9c4c4"
+)
+_BAR = "position:absolute;left:0;top:0;bottom:0;background:{colour};width:{width:.1f}%"
+_LINE = (
+    "position:absolute;top:.4em;height:.2em;background:#1c2426;outline:1px solid #fdfcf8;"
+    "left:{left:.1f}%;width:{width:.1f}%"
+)
+_FULL, _PALE = "#00735a", "#7fa89f"
+
+
+def chances_html(title: str, bars: Sequence[ChanceBar], notes: Sequence[str]) -> Html:
+    """Return chances as HTML: a row for each move, in the order given, and notes below.
+
+    The bar is the chance to win on a track from 0 to 100 %, the dark line in it the interval.
+    """
+    heads = ("move", "chance to win", "in per cent", "behind the best, in points")
+    table = tag(
+        "table",
+        tag("thead", tag("tr", *[tag("th", head, scope="col", style=HEAD) for head in heads])),
+        tag("tbody", *[_row(bar) for bar in bars]),
+        style=TABLE,
+    )
+    return tag(
+        "div",
+        tag("b", with_chips(title)),
+        tag("div", table, style=SCROLL, tabindex="0", role="region", aria_label="chances to win"),
+        *[tag("div", note, style=ABOUT) for note in notes],
+        style=BOX,
+    )
+
+
+def _row(bar: ChanceBar) -> Html:
+    return tag(
+        "tr",
+        tag("th", with_chips(bar.label), scope="row", style=HEAD),
+        tag("td", _track(bar), style=CELL),
+        tag("td", bar.words, style=CELL),
+        tag("td", bar.gap, style=CELL),
+    )
+
+
+def _track(bar: ChanceBar) -> Html:
+    filled = _BAR.format(colour=_PALE if bar.pale else _FULL, width=100 * bar.value)
+    line = _LINE.format(left=100 * bar.low, width=100 * (bar.high - bar.low))
+    inside = tag("div", style=filled), tag("div", style=line)
+    return tag("div", *inside, style=_TRACK, aria_hidden="true")

@@ -1,0 +1,169 @@
+"""The result of an analysis: chances with intervals, as text, table, HTML and plain values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from switch_edu.draw.analysis import ChanceBar, chances_html
+from switch_edu.explore.frames import frame_of
+from switch_edu.explore.intervals import Estimate
+from switch_edu.game import Position
+from switch_edu.game.voice import listed
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+LIKELY = "An interval, from … to …, holds the true number in 95 of 100 cases"
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """A move, what it is in words, and how often it won.
+
+    `behind` is by how much less often than the best move, in the same worlds: 0 for that one.
+    `unfinished` counts deals that went on too long; they count as not won.
+    """
+
+    move: str
+    words: str
+    wins: Estimate
+    behind: Estimate
+    unfinished: int
+
+    @property
+    def clearly_behind(self) -> bool:
+        """Whether another move is better beyond chance."""
+        return self.behind.low > 0
+
+    @property
+    def text(self) -> str:
+        """The chance with its interval: “41 % (from 39 to 43 %)”."""
+        return f"{percent(self.wins.value)} % ({span(self.wins)} %)"
+
+    @property
+    def gap(self) -> str:
+        """By how many points it is behind the best move, with the interval and what it means."""
+        may_be = "" if self.clearly_behind else ": may be chance"
+        return f"{percent(self.behind.value)} ({span(self.behind)}){may_be}"
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """The chances of every move of the seat in turn, the best first; it shows itself as bars.
+
+    `position` is that seat's view, `worlds` the number of worlds in which every move was tried.
+    """
+
+    position: Position
+    seat: int
+    chances: tuple[Chance, ...]
+    worlds: int
+    seed: int
+    players: str
+    calls: bool
+
+    @property
+    def best(self) -> Chance:
+        """The move that won most often."""
+        return self.chances[0]
+
+    @property
+    def verdict(self) -> str:
+        """Which move is best and by how much, in a sentence."""
+        best, *rivals = self.chances
+        if not rivals:
+            return f"There is nothing to choose: {best.move}."
+        level = [rival for rival in rivals if not rival.clearly_behind]
+        if level:
+            names = listed([rival.move for rival in level], "and")
+            return f"{best.move} won most often, but {names} may be as good: that may be chance."
+        gap = rivals[0].behind
+        return (
+            f"{best.move} is best: it wins {percent(gap.value)} points more often than "
+            f"{rivals[0].move} ({span(gap)})."
+        )
+
+    @property
+    def about(self) -> str:
+        """What the numbers rest on."""
+        call = " after the call that is due" if self.calls else ""
+        return (
+            f"Each move{call} was tried in the same {self.worlds:,} worlds that agree with what "
+            f"was seen, and played on by {self.players} players; seed {self.seed}, "
+            f"{self.position.house.line}."
+        )
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What else has to be known to read the numbers."""
+        unfinished = sum(chance.unfinished for chance in self.chances)
+        long = f"{unfinished:,} deals went on too long and count as not won."
+        return self.about, f"{LIKELY}.", *([long] if unfinished else [])
+
+    @property
+    def text(self) -> str:
+        """The whole analysis in lines."""
+        width = max(len(chance.words) for chance in self.chances)
+        rows = [f"{chance.words:<{width}}  {chance.text}" for chance in self.chances]
+        return "\n".join([self.verdict, *rows, *self.notes])
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        moves = ", ".join(f"{chance.move} {chance.text}" for chance in self.chances)
+        return f"<Analysis of {self.position.line}: {moves}; {self.worlds} worlds>"
+
+    def _repr_html_(self) -> str:
+        return chances_html(self.verdict, [bar_of(self, c) for c in self.chances], self.notes)
+
+    def rows(self) -> list[dict[str, object]]:
+        """Return a row of plain values for each move, the best first; they can go into JSON."""
+        return list(self._rows())
+
+    def _rows(self) -> Iterator[dict[str, object]]:
+        for chance in self.chances:
+            yield {
+                "move": chance.move,
+                "words": chance.words,
+                "wins": chance.wins.value,
+                "low": chance.wins.low,
+                "high": chance.wins.high,
+                "behind": chance.behind.value,
+                "behind_low": chance.behind.low,
+                "behind_high": chance.behind.high,
+                "clearly_behind": chance.clearly_behind,
+                "unfinished": chance.unfinished,
+                "text": chance.text,
+                "worlds": self.worlds,
+                "seed": self.seed,
+                "players": self.players,
+                "house": self.position.house.line,
+            }
+
+    def frame(self) -> pd.DataFrame:
+        """Return a DataFrame with a line for each move; raises SwitchError without pandas."""
+        return frame_of(self.rows())
+
+
+def bar_of(analysis: Analysis, chance: Chance) -> ChanceBar:
+    """Return a chance as a bar."""
+    best, wins = chance is analysis.best, chance.wins
+    return ChanceBar(
+        f"★ {chance.words}" if best else chance.words,
+        wins.value, wins.low, wins.high,
+        chance.text, "the best" if best else chance.gap, chance.clearly_behind,
+    )  # fmt: skip
+
+
+def percent(share: float) -> str:
+    """Return a share in hundredths, with one digit below ten where that says more."""
+    points = 100 * share
+    return f"{points:.1f}" if abs(points) < 10 and round(points) != points else f"{points:.0f}"
+
+
+def span(estimate: Estimate) -> str:
+    """Return the ends of an interval in hundredths."""
+    return f"from {percent(estimate.low)} to {percent(estimate.high)}"
