@@ -9,6 +9,8 @@ from random import Random
 
 import pytest
 
+from switch_edu.engine import compiled
+from switch_edu.explore.counting import count_games
 from switch_edu.explore.intervals import (
     Estimate,
     games_for,
@@ -18,6 +20,7 @@ from switch_edu.explore.intervals import (
     share,
     share_difference,
 )
+from switch_edu.explore.plan import read_plan
 
 REPETITIONS = 300
 
@@ -94,3 +97,25 @@ def test_intervals_hold_what_is_known_in_95_of_100_cases(
     truth: float, draw: Callable[[Random], Estimate]
 ) -> None:
     assert held(truth, draw) == pytest.approx(95, abs=3)
+
+
+GAMES = 60  # in each repetition
+ALL_GAMES = 150_000  # what is true is what so many games come to
+
+
+@pytest.mark.xdist_group("compiled")
+@pytest.mark.skipif(not compiled.available(), reason="needs numba: pip install switch_edu[fast]")
+@pytest.mark.parametrize(("measure", "estimate"), [("turns", mean), ("order-1", share_difference)])
+def test_intervals_of_games_hold_what_many_games_come_to(
+    measure: str, estimate: Callable[[Counter[int]], Estimate]
+) -> None:
+    plan = read_plan(["practice-table", "practice-table~powers.4=pickup-4"], 3, 1, "sensible")
+    paired = 2  # the second house less the first
+    known = count_games(plan, 0, ALL_GAMES, fast=True).numbers[paired, measure]
+    truth = moments(known)[1]
+    inside = 0
+    for start in range(ALL_GAMES, ALL_GAMES + REPETITIONS * GAMES, GAMES):
+        counted = count_games(plan, start, start + GAMES, fast=True).numbers[paired, measure]
+        found = estimate(counted)
+        inside += found.low <= truth <= found.high
+    assert 100 * inside / REPETITIONS == pytest.approx(95, abs=3)
