@@ -39,11 +39,11 @@ def last_card(rules: Rules, table: Table, seat: int) -> tuple[int, int, int, int
     return finish, lone, call, fine_finish, fine_call
 
 
-def bare_queens(rules: Rules, table: Table, seat: int) -> int:
-    """Return the cards that must be covered and could not be, out of what a hand has besides."""
+def bare_queens(rules: Rules, table: Table, seat: int, cards: int) -> int:
+    """Return the cards that a seat would have to cover and could not, out of these cards."""
     if table.hand[seat] == 1 and not rules.cover_last:
         return 0
-    return queens_without_cover(rules, cards_to_come(table, seat))
+    return queens_without_cover(rules, cards)
 
 
 def queens_without_cover(rules: Rules, cards: int) -> int:
@@ -88,8 +88,7 @@ def without_lost_joker(rules: Rules, table: Table, seat: int, j: Judgement) -> J
     left = table.held[seat]
     if table.count[seat][JOKER_1] + table.count[seat][JOKER_2] < 2:
         left &= ~JOKER_BIT
-    last = table.hand[seat] == 1 and not rules.cover_last
-    bare = 0 if last else queens_without_cover(rules, left)
+    bare = bare_queens(rules, table, seat, left)
     if not fits & JOKER_BIT or fits & FACE_BITS & ~(j[8] | bare):
         return j
     finish, cover = j[8], j[11]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from switch_edu.engine.calls import talk
 from switch_edu.engine.finish import (
     bare_queens,
+    cards_to_come,
     last_card,
     without_lost_joker,
 )
@@ -130,7 +131,7 @@ def answering(rules: Rules, grounds: int) -> int:
 def judge_open_queen(rules: Rules, table: Table, seat: int) -> Judgement:
     """Judge the opening of a turn against a queen that was left uncovered."""
     finish, lone, call, fine_finish, fine_call = last_card(rules, table, seat)
-    bare = bare_queens(rules, table, seat)
+    bare = bare_queens(rules, table, seat, cards_to_come(table, seat))
     return (
         COVERING, with_joker(rules, rules.cover_set[table.face]), 0, 0, 0, 0, 0,
         END_BIT | talk(rules, table, seat), finish, lone, call, bare, 0, 0, fine_finish, fine_call,
@@ -149,7 +150,7 @@ def judge_following(rules: Rules, table: Table, seat: int) -> Judgement:
     last = table.laid_face[table.nlaid - 1]
     moves = END_BIT | talk(rules, table, seat)
     duty = 0
-    bare = bare_queens(rules, table, seat)
+    bare = bare_queens(rules, table, seat, cards_to_come(table, seat))
     if cover_due(rules, table):
         cover = with_joker(rules, rules.cover_set[last])
         if rules.cover_needed and cover & table.held[seat] & ~(finish | lone | call | bare):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from switch_edu.cards import UNKNOWN
 from switch_edu.engine.calls import talk
-from switch_edu.engine.finish import bare_queens, last_card
+from switch_edu.engine.finish import bare_queens, cards_to_come, last_card
 from switch_edu.engine.grouping import openers
 from switch_edu.engine.layout import (
     AFTER_DRAW,
@@ -29,7 +29,7 @@ def judge_matching(rules: Rules, table: Table, seat: int) -> Judgement:
     suit, rank, wild, near = fitting(rules, table)
     held = table.held[seat]
     finish, lone, call, fine_finish, fine_call = last_card(rules, table, seat)
-    cover = bare_queens(rules, table, seat)
+    cover = bare_queens(rules, table, seat, cards_to_come(table, seat))
     bars = finish | call | cover
     drawn = table.phase == DRAWN or (table.phase == DECLARE and table.ndrawn > 0)
     narrow = 0
