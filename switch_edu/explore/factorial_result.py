@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from switch_edu.explore.factorial_effect import Effect
 from switch_edu.explore.frames import frame_of
-from switch_edu.explore.intervals import LEVEL, Estimate, mean
+from switch_edu.explore.intervals import LEVEL, mean
 from switch_edu.explore.measures import Measure, measure_named
 from switch_edu.explore.outcome_difference import interval_text
 from switch_edu.explore.outcomes_result import Outcomes
@@ -26,30 +27,6 @@ ABOUT = (
     "are half of what the one does more where the other is on. All intervals of a measure hold "
     "together in 95 of 100 cases (by Bonferroni). A spread is the standard deviation of one game."
 )
-
-
-@dataclass(frozen=True)
-class Effect:
-    """What a switch, or two of them together, does to a measure, as it is shown."""
-
-    switches: tuple[str, ...]
-    measure: Measure
-    estimate: Estimate
-
-    @property
-    def name(self) -> str:
-        """The switch, or both joined by "×"."""
-        return " × ".join(self.switches)
-
-    @property
-    def detected(self) -> bool:
-        """Whether the interval excludes 0."""
-        return not self.estimate.holds_zero
-
-    @property
-    def text(self) -> str:
-        """The effect with its interval: "−5.3 (−5.5 to −5.1)"."""
-        return interval_text(self.estimate, "" if self.measure.kind == "count" else " points")
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -116,23 +93,19 @@ class Factorial:
     def ranking(self) -> tuple[tuple[float, Effect], ...]:
         """The switches, those that matter most first, each with its strongest effect.
 
-        An effect is held against the spread of its measure from game to game at the house.
+        An effect is held against the spread of its measure from game to game at the house. What
+        was detected comes before what was not.
         """
-        strongest = []
-        for at, name in enumerate(self.switches):
-            sizes = [
-                (abs(it.estimate.value) / spread, it)
-                for measure in self.shown
-                for it in self.effects(measure.name)
-                if it.switches == (name,)
-                and (spread := self.outcomes.mean(measure.name, self.house).spread) > 0
-            ]
-            if sizes:
-                size, effect = max(sizes, key=lambda pair: pair[0])
-                strongest.append((-size, at, effect))
-        return tuple(
-            (-size, effect) for size, _, effect in sorted(strongest, key=lambda it: it[:2])
-        )
+        strongest: dict[str, tuple[tuple[bool, float], Effect]] = {}
+        for measure in self.shown:
+            spread = self.outcomes.mean(measure.name, self.house).spread
+            alone = [it for it in self.effects(measure.name) if len(it.switches) == 1]
+            for effect in alone if spread > 0 else []:
+                rank = effect.rank(spread)
+                if effect.name not in strongest or rank > strongest[effect.name][0]:
+                    strongest[effect.name] = rank, effect
+        ranked = sorted(strongest.values(), key=lambda pair: pair[0], reverse=True)
+        return tuple((size, effect) for (_, size), effect in ranked)
 
     @property
     def ranking_text(self) -> str:
@@ -140,8 +113,13 @@ class Factorial:
         told = [
             f"{effect.name} ({effect.measure.label} {effect.text}, {size:.1f} of a spread)"
             for size, effect in self.ranking
+            if effect.detected
         ]
-        return f"What matters most: {', '.join(told) or 'nothing is known'}."
+        silent = [effect.name for _, effect in self.ranking if not effect.detected]
+        most = f"What matters most: {', '.join(told)}. " if told else ""
+        return (
+            f"{most}No effect was detected of {listed(silent, 'and')}." if silent else most.strip()
+        )
 
     def at_base(self, measure: str) -> str:
         """Return what a measure is where all switches are off: "31.8 at switch"."""

@@ -65,7 +65,7 @@ _COUNTED = (
     ),
     Measure(
         "lead-kept",
-        "game before the winner's lead",
+        "lead taken for good after",
         "the part of the game after which the winner kept the lead; only games that are won",
         tally.LEAD_KEPT,
         "part",

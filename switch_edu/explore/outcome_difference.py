@@ -47,6 +47,9 @@ class Difference:
         spread = self.estimate.spread
         return games_for(self.precision, spread) if spread > 0 else 0
 
+    def __str__(self) -> str:
+        return self.text
+
     @property
     def text(self) -> str:
         """The measure and its `sentence`."""

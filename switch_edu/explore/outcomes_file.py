@@ -58,7 +58,9 @@ def load_outcomes(path: str | Path) -> Outcomes:
         raise BadFile(f"{shown(path)} holds no saved outcomes.") from None
     try:
         return _read(json.loads(frame.attrs[_KEY]), frame.to_dict("records"))
-    except (KeyError, TypeError, json.JSONDecodeError):
+    except SwitchError as error:
+        raise BadFile(f"{shown(path)} cannot be continued: {error}") from None
+    except (KeyError, TypeError, ValueError):
         raise BadFile(f"{shown(path)} holds no saved outcomes.") from None
 
 
@@ -78,8 +80,9 @@ def _about(outcomes: Outcomes) -> dict[str, Any]:
 
 
 def _read(about: dict[str, Any], rows: list[Any]) -> Outcomes:
-    if about["form"] != _FORM:
-        raise KeyError(about["form"])
+    lengths = {len(weights) for weights in about["contrasts"]}
+    if about["form"] != _FORM or lengths != {len(about["houses"])}:
+        raise KeyError(_KEY)
     players = read_players_number(about["players"])
     plan = Plan(
         houses=tuple(house(line) for line in about["houses"]),

@@ -27,7 +27,7 @@ def report_of(outcomes: Outcomes) -> Report:
     ]
     return Report(
         title=f"{title_of(outcomes)}.",
-        sentences=(outcomes.plan.pairing, *parted),
+        sentences=tuple(filter(None, [outcomes.plan.pairing, *parted])),
         panels=tuple(p for measure, p in panels if not measure.name.startswith(_ASIDE)),
         more=tuple(p for measure, p in panels if measure.name.startswith(_ASIDE)),
         notes=(ABOUT_INTERVALS,),

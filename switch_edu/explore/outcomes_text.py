@@ -31,7 +31,8 @@ def title_of(outcomes: Outcomes) -> str:
 
 def text_of(outcomes: Outcomes) -> str:
     """Return outcomes as lines of text: the title, a table of means, and what is different."""
-    lines = [f"{title_of(outcomes)}.", outcomes.plan.pairing, "", *_table(outcomes)]
+    pairing = [outcomes.plan.pairing] if outcomes.plan.pairing else []
+    lines = [f"{title_of(outcomes)}.", *pairing, "", *_table(outcomes)]
     for rules in outcomes.houses[1:]:
         parted = parted_text(outcomes, rules.line)
         lines += ["", f"{rules.line} against {outcomes.houses[0].line}: {parted}"]

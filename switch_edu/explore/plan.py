@@ -88,7 +88,7 @@ class Plan:
 
     @property
     def pairing(self) -> str:
-        """In a sentence, how far the houses play the same games."""
+        """In a sentence, how far the houses play the same games; nothing for one house."""
         packs = {(r.packs, r.jokers) for r in self.rules}
         hands = {r.hand_size for r in self.rules}
         if len(packs) > 1:
@@ -101,7 +101,7 @@ class Plan:
                 "The pairing is partial, because the hands are not equally large: they are dealt "
                 "from the same order of cards."
             )
-        return "Each house plays the same deals with the same luck."
+        return "Each house plays the same deals with the same luck." if len(self.houses) > 1 else ""
 
 
 def read_plan(

@@ -110,7 +110,16 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
     other, text = tmp_path / "other.parquet", tmp_path / "text.parquet"
     pandas.DataFrame({"a": [1]}).to_parquet(other)
     text.write_text("nothing")
-    for path in (other, text, tmp_path / "missing.parquet"):
+    sw.outcomes(PAIR, games=10, workers=1).save(saved := tmp_path / "saved.parquet")
+    frame = pandas.read_parquet(saved)
+    key, about = next(iter(frame.attrs.items()))
+    changed: list[Path] = []
+    for old, new in (("practice-table", "no-such-house"), ("[[1, 0]", "[[1]"), ("form", "from")):
+        assert old in about
+        frame.attrs[key] = about.replace(old, new)
+        changed.append(tmp_path / f"changed-{len(changed)}.parquet")
+        frame.to_parquet(changed[-1])
+    for path in (other, text, *changed, tmp_path / "missing.parquet"):
         with pytest.raises(BadFile):
             sw.load_outcomes(path)
 
