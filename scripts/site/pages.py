@@ -11,13 +11,13 @@ PAGES = Path(__file__).with_name("pages")
 _NOTEBOOK = Path("notebooks") / "index.html"
 _ASSETS = """\
 <link rel="stylesheet" href="../course.css">
-<script src="../course.js" defer></script>
+<script type="module" src="../course.js"></script>
 </head>"""
 
 
 def add(site: Path) -> None:
     """Put our pages into a built site."""
-    for name in ("course.css", "course.js", "start.js"):
+    for name in ("course.css", "course.js", "downloads.js", "start.js"):
         shutil.copy(PAGES / name, site)
     page = (PAGES / "index.html").read_text(encoding="utf-8")
     page = page.replace("LESSONS", _list(site / "files"))

@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from scripts.site.__main__ import build
 from tests.browser import harness
 from tests.browser.harness import Lab, Notebook
+from tests.browser.site import offered
 
 PICTURES = Path(__file__).parents[2] / "test-results"
 FAILED = pytest.StashKey[bool]()
@@ -102,6 +104,21 @@ def lab(server: Lab) -> Iterator[Lab]:
     """JupyterLab, with notebooks as shipped, no kernel running and no progress."""
     yield server
     server.start_afresh()
+
+
+@pytest.fixture(scope="session")
+def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The static site, built as `make site` does."""
+    folder = tmp_path_factory.mktemp("static") / "site"
+    build(folder)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def site_address(site_folder: Path) -> Iterator[str]:
+    """Where an ordinary file server offers the static site."""
+    with offered(site_folder) as address:
+        yield address
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Somebody who takes a tutorial by mouse, or by keyboard alone."""
+"""Somebody who takes a tutorial by mouse, by touch, or by keyboard alone."""
 
 from __future__ import annotations
 
@@ -39,6 +39,20 @@ class ByMouse:
 
     def press(self, target: Locator) -> None:
         self.widget.click(target)
+
+
+class ByTouch(ByMouse):
+    """A learner with a finger; the page has to have a touch screen."""
+
+    def choose(self, ids: Sequence[str]) -> None:
+        for id in ids:
+            place(self.widget, id).tap()
+
+    def press(self, target: Locator) -> None:
+        before = self.widget.number
+        self.widget.rest(target)
+        target.tap(force=True)  # what may not be played stays pressable
+        self.widget.wait_answered(before)
 
 
 class ByKeyboard:

@@ -9,7 +9,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from tests.browser.harness import SECONDS
 from tests.browser.table import Widget
@@ -22,10 +22,15 @@ class _Quiet(SimpleHTTPRequestHandler):
         """Say nothing."""
 
 
+class _Server(ThreadingHTTPServer):
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Say nothing of pages that are left before they have got everything."""
+
+
 @contextmanager
 def offered(folder: Path) -> Iterator[str]:
     """Offer a folder as `python -m http.server` does, and give its address."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(folder)))
+    server = _Server(("127.0.0.1", 0), partial(_Quiet, directory=str(folder)))
     Thread(target=server.serve_forever, daemon=True).start()
     try:
         yield f"http://127.0.0.1:{server.server_port}"
@@ -45,3 +50,17 @@ def first_widget(page: Page) -> Widget:
     page.locator(".switch-edu:visible").first.wait_for(timeout=STARTING)
     page.locator(".course-bar[data-state=ready]").wait_for(timeout=STARTING)
     return Widget(page)
+
+
+def run(page: Page, code: str) -> Locator:
+    """Run code in a new cell below the selected one and return that cell."""
+    page.evaluate(
+        """async code => {
+          const { commands, shell } = window.jupyterapp;
+          await commands.execute('notebook:insert-cell-below');
+          shell.currentWidget.content.activeCell.model.sharedModel.setSource(code);
+          await commands.execute('notebook:run-cell');
+        }""",
+        code,
+    )
+    return page.locator(".jp-Cell.jp-mod-active")

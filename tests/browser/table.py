@@ -91,11 +91,11 @@ class Widget:
     def click(self, target: Locator) -> None:
         """Click where the target is once it rests, and wait for Python's answer."""
         before = self.number
-        self._rest(target)
+        self.rest(target)
         target.click(force=True)  # what may not be played stays pressable: so one learns
         self.wait_answered(before)
 
-    def _rest(self, target: Locator) -> None:
+    def rest(self, target: Locator) -> None:
         """Wait until a target no longer moves: a forced click does not, and would miss it."""
         target.scroll_into_view_if_needed()
         handle = target.element_handle()

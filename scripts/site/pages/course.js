@@ -1,21 +1,19 @@
 // On the notebook page: says what is loading, runs the first cell once Python is there, and keeps links in this tab.
 
-const START = "../index.html";
-const STAGES = {
-  page: "The notebook is opening …",
-  python: "Python is starting in your browser: some seconds more …",
-  cell: "The cards are dealt …",
-};
-const PATIENCE = 90; // seconds
+import { fetchAll, megabytes } from "./downloads.js";
+
+const PATIENCE = 120; // seconds, for a slow phone
+const SLOW = "It takes too long. Load this page again.";
 
 const bar = document.createElement("div");
 bar.className = "course-bar";
-bar.innerHTML = `<a href="${START}">All lessons</a><span role="status"></span><progress aria-label="Loading"></progress>`;
+bar.innerHTML = '<a href="../index.html">All lessons</a><span role="status"></span><progress max="1" aria-label="Loading"></progress>';
 const told = bar.querySelector("[role=status]");
+const progress = bar.querySelector("progress");
 
-function say(text, waiting = false) {
+function say(text, state) {
   told.textContent = text;
-  bar.dataset.state = waiting ? "waiting" : "ready";
+  bar.dataset.state = state;
 }
 
 async function until(condition) {
@@ -24,7 +22,7 @@ async function until(condition) {
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error("it takes too long");
+  throw new Error(SLOW);
 }
 
 function openPanel() {
@@ -32,19 +30,30 @@ function openPanel() {
   return panel?.context?.isReady && panel.sessionContext?.isReady ? panel : null;
 }
 
+async function runFirstCell() {
+  const panel = await until(openPanel);
+  const first = panel.content.widgets.findIndex((cell) => cell.model.type === "code");
+  if (first < 0) return;
+  let started = false;
+  panel.sessionContext.session.kernel.info.then(() => { started = true; });
+  await until(() => started);
+  say("The cards are dealt …", "waiting");
+  panel.content.activeCellIndex = first;
+  await window.jupyterapp.commands.execute("notebook:run-cell");
+}
+
 async function begin() {
   document.body.prepend(bar);
-  say(STAGES.page, true);
-  const panel = await until(openPanel);
-  say(STAGES.python, true);
-  await panel.sessionContext.session?.kernel?.info;
-  const first = panel.content.widgets.findIndex((cell) => cell.model.type === "code");
-  if (first >= 0) {
-    say(STAGES.cell, true);
-    panel.content.activeCellIndex = first;
-    await window.jupyterapp.commands.execute("notebook:run-cell");
-  }
-  say("");
+  say("Python is loading …", "waiting");
+  const loaded = fetchAll((done, total) => {
+    progress.value = done / total;
+    progress.title = `${megabytes(done)} of ${megabytes(total)} MB`;
+  }).then(() => {
+    progress.removeAttribute("value");
+    say("Python is starting in your browser: some seconds more …", "waiting");
+  });
+  await Promise.all([loaded, runFirstCell()]);
+  say("", "ready");
 }
 
 /** The notebook that a link leads to, or null: links of the text are commands of JupyterLab's, not addresses. */
@@ -62,4 +71,4 @@ document.addEventListener("click", (event) => {
   window.location.assign(`?path=${notebook}`);
 }, true);
 
-begin().catch((error) => say(`The notebook could not be started (${error.message}). Load this page again.`));
+begin().catch((error) => say(error.message, "failed"));
