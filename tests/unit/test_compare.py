@@ -220,6 +220,24 @@ def test_every_aspect_has_words_for_every_outcome() -> None:
                 aspect_words(cell.outcome, ["suits"])
 
 
+def test_an_answer_is_odd_that_most_houses_do_not_give() -> None:
+    """An eight skips the next player at once at the practice table, and may be answered in Jaques.
+
+    Whether a player must play makes no difference to that.
+    """
+    houses = ["jaques", "practice-table", "practice-table~must-play=no"]
+    assert sw.compare(LINE, houses, moves="8C").rows[0].odd == (True, False, False)
+    assert sw.compare(LINE, houses[1:], moves="8C").rows[0].odd == (False, False)
+
+
+def test_a_last_card_wins_or_takes_its_player_out_for_a_place() -> None:
+    """Nothing is announced any more of a card that is laid."""
+    houses = ["switch", "switch~game-end=one-left"]
+    row = sw.compare("9C 1+ 9S/7/7 20.. - 1c names=You,Robin,Alex @switch", houses, "9S").rows[0]
+    assert row.cells[0].follows == "you win"
+    assert row.cells[1].follows == "you are out in first place, Robin is next"
+
+
 # -- as a table, as data, as HTML --------------------------------------------------------------
 
 

@@ -233,3 +233,9 @@ def test_the_command_answers_mistakes_in_one_sentence(words: tuple[str, ...], pa
     assert part in shown.stderr
     assert len(shown.stderr.splitlines()) == 1
     assert shown.stdout == ""
+
+
+def test_where_twos_add_up_is_cited_by_the_rule_and_not_by_the_power_of_a_two() -> None:
+    """What a two does is in part 03 of the practice table, that twos add up in part 04."""
+    settled = sw.settle("Do twos add up?", rules=["practice-table"])
+    assert settled.source(settled.row.cells[0]) == "Practice table, 04, Stack it"

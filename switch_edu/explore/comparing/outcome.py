@@ -130,8 +130,10 @@ def _more(after: Position, seat: int) -> tuple[str, ...]:
 def _call(path: Sequence[Position], seat: int) -> str:
     """Return whether as many cards as the mover has left are announced, or ask for a call."""
     end = path[-1]
+    if not end.count(seat):
+        return ""  # what was said of a card that is laid now
     if end.announced(seat):
         return "announced"
     most = 2 if end.house.value("call.when") == "two-and-one-left" else 1
-    asks = not end.over and 1 <= end.count(seat) <= most
+    asks = not end.over and end.count(seat) <= most
     return "due" if asks and any("call" in table.moves(seat) for table in path) else ""
