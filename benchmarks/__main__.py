@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from benchmarks import fast, houses, imports, plain, side
+from benchmarks import fast, houses, imports, outcomes, plain, side, smallest
 
 
 def main() -> None:
     """Print all figures."""
-    for measure in (imports.main, plain.main, side.main, fast.main, houses.main):
-        measure()
+    parts = (imports, plain, side, smallest, fast, houses, outcomes)
+    for part in parts:
+        part.main()
         print()
 
 
