@@ -82,6 +82,15 @@ class Door(click.Group):
         sys.exit(code if isinstance(code, int) else 0)
 
 
+class _Folder(click.Path):
+    """A folder; an empty text is none, though it would mean the folder that one is in."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        if value == "":
+            self.fail("the name of the folder is empty.", param, ctx)
+        return super().convert(value, param, ctx)
+
+
 def _complain(sentence: str) -> NoReturn:
     console.say(" ".join(sentence.split()), err=True)
     sys.exit(2)
@@ -96,7 +105,7 @@ def _complain(sentence: str) -> NoReturn:
 @click.option(
     "--dir",
     "directory",
-    type=click.Path(path_type=Path, file_okay=False),
+    type=_Folder(path_type=Path, file_okay=False),
     help="The folder for your copy of the notebooks.",
 )
 @click.pass_context

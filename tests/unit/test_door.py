@@ -46,6 +46,7 @@ def test_every_command_has_help(name: str) -> None:
         (["--port", "0"], "0 is not in the range 1<=x<=65535"),
         (["--dri", "x"], "--dir"),
         (["--dir", "/dev/null"], "cannot be copied to /dev/null"),
+        (["--dir", "", "houses"], "the name of the folder is empty"),  # as of an unset variable
     ],
 )
 def test_a_mistake_is_one_sentence(words: list[str], part: str) -> None:
