@@ -11,6 +11,11 @@ import pytest
 
 import switch_edu as sw
 from switch_edu.errors import SwitchError
+from switch_edu.explore.outcomes import start_run
+from switch_edu.explore.outcomes_result import Outcomes
+from switch_edu.explore.plan import Plan
+from switch_edu.explore.run import Run
+from switch_edu.widgets import outcomes_acts
 from switch_edu.widgets.outcomes import OutcomesWidget
 from switch_edu.widgets.outcomes_state import time_left
 from tests.unit.widget_checks import send
@@ -105,6 +110,25 @@ def test_what_is_stopped_is_kept_and_may_go_on(experiment: OutcomesWidget) -> No
     act(experiment, "run")
     play(experiment)
     assert experiment.result.as_dict() == sw.outcomes(HOUSES, games=games).as_dict()
+
+
+def test_games_that_have_been_played_are_not_played_again(
+    experiment: OutcomesWidget, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[Outcomes | None] = []
+
+    def noted(plan: Plan, games: int, so_far: Outcomes | None) -> Run:
+        begun.append(so_far)
+        return start_run(plan, games, so_far=so_far)
+
+    monkeypatch.setattr(outcomes_acts, "start_run", noted)
+    act(experiment, "run")
+    play(experiment)
+    before = experiment.result
+    act(experiment, "run")
+    act(experiment, "set", part="seed", value="2")
+    act(experiment, "run")
+    assert begun == [None, before, None]
 
 
 def test_once_all_are_played_ten_times_as_many_are_offered(experiment: OutcomesWidget) -> None:
