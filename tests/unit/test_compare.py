@@ -230,6 +230,20 @@ def test_an_answer_is_odd_that_most_houses_do_not_give() -> None:
     assert sw.compare(LINE, houses[1:], moves="8C").rows[0].odd == (False, False)
 
 
+def test_what_may_still_be_laid_is_said_first_and_then_what_follows_without_it() -> None:
+    """Jacks and twos are one rank in a run (jack7/runs); a queen must be covered in her suit."""
+    follows = {
+        house: sw.compare(LINE).cell(move, house).follows
+        for house, move in (("jack7", "2C"), ("black-jack", "QC"))
+    }
+    assert follows["jack7"].startswith(
+        "you may go on with the jack of spades; if not, Robin faces two cards"
+    )
+    assert follows["black-jack"] == (
+        "you have to go on with the two of clubs or the eight of clubs"
+    )
+
+
 def test_a_last_card_wins_or_takes_its_player_out_for_a_place() -> None:
     """Nothing is announced any more of a card that is laid."""
     houses = ["switch", "switch~game-end=one-left"]
