@@ -54,6 +54,14 @@ def test_an_ace_is_wild_in_one_house_and_turns_play_round_in_the_other() -> None
     assert "(Practice table, 03, Five effects); Classic Switch: Play turns round" in why
 
 
+def test_a_turn_to_miss_tells_apart_whom_a_pickup_meets() -> None:
+    """A two is laid while the next player misses a turn: that player faces it, or the one after."""
+    it = sw.disagree("jaques", "jaques~skips.seat=missing")
+    assert (it.move[0], it.aspect, it.label, it.size) == ("2", "result", "skips.seat", (3, 1))
+    assert "/5~1/" in it.line
+    assert [here.play(it.move).turn for here in it.positions] == [2, 1]
+
+
 def test_the_last_ace_costs_a_card_in_one_house_only() -> None:
     """Encyclopedia, Switch, Endgame: with an ace as last card another card is drawn."""
     it = sw.disagree("practice-table", "switch")

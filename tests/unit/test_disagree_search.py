@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from switch_edu.cards import RANKS, SUITS
+from switch_edu.cards import ALL_FACES, RANKS, SUITS, select
 from switch_edu.engine.compile import compile_rules
 from switch_edu.engine.layout import DRAWN
 from switch_edu.engine.rules import NUMBERS
 from switch_edu.explore.disagreeing.alike import Alike
 from switch_edu.explore.disagreeing.facts import SETS, comparable
-from switch_edu.explore.disagreeing.space import can_come_about, small_table
+from switch_edu.explore.disagreeing.space import can_come_about, small_table, tops_of
 from switch_edu.rules import House, house, houses
 
 MOST = 10_000  # the largest number that a ruling offers; what is more is a set of cards
@@ -100,3 +100,15 @@ def test_a_card_is_not_drawn_where_another_has_to_be_played() -> None:
         table = small_table(3, (face("9C"), face("9D"), face(held)), ())
         table.phase, table.drawn, table.ndrawn = DRAWN, face("9D"), 1
         assert can_come_about(rules, table) is possible
+
+
+@pytest.mark.parametrize(
+    ("starter", "on_top"), [("neutral", True), ("acts", True), ("redraw-under", False)]
+)
+def test_a_queen_that_is_never_laid_bare_lies_on_top_only_where_she_may_start_the_pile(
+    starter: str, on_top: bool
+) -> None:
+    """In Black Jack a queen needs a cover; under other rules for it she is turned away at first."""
+    rules = compile_rules(house(f"black-jack~starter={starter}~starter-barred=powers"), 3)
+    queens = 0 if on_top else select("Q")
+    assert tops_of((rules, rules), ()) == ALL_FACES & ~queens

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from switch_edu.cards import ALL_FACES, UNKNOWN
+from switch_edu.cards import ALL_FACES, UNKNOWN, faces_in, set_of
+from switch_edu.engine.deal import may_not_start
 from switch_edu.engine.judge import judge, legal
 from switch_edu.engine.layout import DRAW_BIT, DRAWN, MAX_EVENTS, MAX_SEATS, TURN
-from switch_edu.engine.rules import STARTER_NEUTRAL, Rules
+from switch_edu.engine.rules import Rules
 from switch_edu.engine.supply import give, remove
 from switch_edu.engine.table import LISTS, Table
 from switch_edu.explore.disagreeing.alike import Cards
@@ -33,12 +34,13 @@ def seats_of(pair: tuple[Rules, Rules], both: range) -> list[int]:
 def tops_of(pair: tuple[Rules, Rules], pending: tuple[Pending, ...]) -> int:
     """Return the set of the cards that may be on top in both houses with all that is pending.
 
-    A queen that may not be laid bare is never on top, unless any card may start the pile.
+    A queen that may not be laid bare is never on top, unless she may start the pile.
     """
     tops = ALL_FACES
     for rules in pair:
-        if rules.cover_needed and rules.starter != STARTER_NEUTRAL:
-            tops &= ~rules.cover
+        if rules.cover_needed:
+            queens = faces_in(rules.cover & ALL_FACES)
+            tops &= ~set_of(face for face in queens if may_not_start(rules, face))
     for thing in pending:
         tops &= thing.tops
     return tops
