@@ -39,8 +39,7 @@ def tells_match(text: object) -> bool:
     """Return whether a text is the record of a match rather than of one game."""
     if not isinstance(text, str):
         return False
-    lines = (line.strip() for line in text.splitlines())
-    return next((line for line in lines if line and not line.startswith("#")), "") == MATCH
+    return next((line.text for line in _told(text)), "") == MATCH
 
 
 def record_lines(text: object, title: str, longest: int) -> list[Line]:
@@ -50,8 +49,7 @@ def record_lines(text: object, title: str, longest: int) -> list[Line]:
     """
     if not isinstance(text, str) or len(text) > longest:
         raise BadRecord(f"A record is a text of at most {longest} characters.")
-    lines = [Line(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
-    lines = [line for line in lines if line.text and not line.text.startswith("#")]
+    lines = _told(text)
     what, other = ("game", "match") if title == GAME else ("match", "game")
     if lines and lines[0].text in (GAME, MATCH) and lines[0].text != title:
         reader = "replay" if other == "game" else "replay_match"
@@ -59,6 +57,13 @@ def record_lines(text: object, title: str, longest: int) -> list[Line]:
     if not lines or lines[0].text != title:
         raise BadRecord(f"This is not a record of a {what}: its first line has to be “{title}”.")
     return lines[1:]
+
+
+def _told(text: str) -> list[Line]:
+    """Return the lines that say something; some editors put a mark (U+FEFF) before the first."""
+    rows = enumerate(text.removeprefix("\ufeff").splitlines(), 1)
+    lines = [Line(number, line.strip()) for number, line in rows]
+    return [line for line in lines if line.text and not line.text.startswith("#")]
 
 
 def read_head(lines: list[Line], keys: Collection[str]) -> Head:

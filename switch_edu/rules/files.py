@@ -44,6 +44,7 @@ NAMES = (
     "black-jack", "j28", "classic", "jaques", "crazy-eights", "openspiel-crazy-eights",
 )  # fmt: skip
 SCRATCH = "from-scratch"
+_MOST_PARENTS = 20
 _HEAD = (
     "title", "parent", "source", "sources", "notes", "remarks", "variations", "knobs",
     "without",
@@ -101,7 +102,7 @@ def own_place(rules: str) -> Path | None:
 def own_file(path: Path) -> HouseFile:
     """Return the house file at a path.
 
-    Raises BadHouse when it is missing, cannot be read or is built on itself.
+    Raises BadHouse when it is missing, cannot be read, or is built on itself or on too many others.
     """
     file = _file_at(path)
     passed, above = {path.resolve()}, own_place(file.parent)
@@ -111,6 +112,11 @@ def own_file(path: Path) -> HouseFile:
                 f"The house file {path} is built on itself: its parent has to be another house."
             )
         passed.add(above.resolve())
+        if len(passed) > _MOST_PARENTS:
+            raise BadHouse(
+                f"The house file {path} is built on more than {_MOST_PARENTS} others in a row: "
+                "save one of them anew, on a shipped house."
+            )
         above = own_place(_file_at(above).parent)
     return file
 

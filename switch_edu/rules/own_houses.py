@@ -21,8 +21,8 @@ def own_houses() -> list[str]:
     `sw.house(name)` reads one. They are no part of `sw.houses()`, so that what is compared by
     default does not depend on who asks.
     """
-    folder = data_folder("houses")
-    return sorted(path.stem for path in folder.glob(f"*{SUFFIX}") if is_own_name(path.stem))
+    files = (path for path in data_folder("houses").glob(f"*{SUFFIX}") if path.is_file())
+    return sorted(path.stem for path in files if is_own_name(path.stem))
 
 
 def own_path(name: str) -> Path:

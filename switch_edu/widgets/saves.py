@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from switch_edu.errors import BadFile, did_you_mean
+from switch_edu.texts import read_text
 from switch_edu.userdata import data_folder, write_whole
 
 _LONGEST = 40
@@ -22,7 +23,7 @@ def saved_names() -> list[str]:
     """Return the names of the saved games, in alphabetical order."""
     if not folder().is_dir():
         return []
-    files = folder().glob(f"{_PREFIX}*{_SUFFIX}")
+    files = (path for path in folder().glob(f"{_PREFIX}*{_SUFFIX}") if path.is_file())
     return sorted(path.name[len(_PREFIX) : -len(_SUFFIX)] for path in files)
 
 
@@ -54,16 +55,12 @@ def save(name: str, record: str) -> str:
 
 def load(name: str) -> str:
     """Return the record saved under a name; raises BadFile in one sentence where there is none."""
-    safe = safe_name(name)
-    try:
-        return _path(safe).read_text(encoding="utf-8")
-    except FileNotFoundError:
-        names = saved_names()
-        known = f"saved are {', '.join(names)}" if names else "nothing is saved yet"
-        hint = did_you_mean(safe, names)
-        raise BadFile(f"There is no saved game “{safe}”{hint}: {known}.") from None
-    except (OSError, UnicodeDecodeError):
-        raise BadFile(f"The saved game “{safe}” cannot be read.") from None
+    path = _path(safe := safe_name(name))
+    if path.is_file():
+        return read_text(path, "a saved game")
+    names = saved_names()
+    known = f"saved are {', '.join(names)}" if names else "nothing is saved yet"
+    raise BadFile(f"There is no saved game “{safe}”{did_you_mean(safe, names)}: {known}.")
 
 
 def _path(name: str) -> Path:

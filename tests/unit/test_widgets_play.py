@@ -263,6 +263,25 @@ def test_hostile_names_stay_in_the_folder(name: str, kept: str) -> None:
     assert saves.saved_names() == [kept]
 
 
+def test_only_files_are_saved_games() -> None:
+    """A folder in their place is not offered; a file of something else is refused in a sentence."""
+    widget = sw.play(seed=1)
+    send(widget, "save", name="tuesday")
+    (file,) = saves.folder().iterdir()
+    file.with_name(file.name.replace("tuesday", "monday")).mkdir()
+    assert saves.saved_names() == ["tuesday"]
+    assert "no saved game “monday”" in send(widget, "load", name="monday")["error"]
+    file.write_bytes(b"\xff\0")
+    assert "is not a text file" in send(widget, "load", name="tuesday")["error"]
+
+
+def test_a_saved_game_with_the_mark_of_an_editor_is_read() -> None:
+    widget = sw.play(seed=1)
+    record = widget.state["panel"]["record"]
+    assert send(widget, "load", text=f"\ufeff{record}")["error"] is None
+    assert widget.state["panel"]["record"] == record
+
+
 @pytest.mark.parametrize("name", ["", "   ", "../..", "///", "\0"])
 def test_a_name_of_which_nothing_is_left(name: str) -> None:
     state = send(sw.play(seed=1), "save", name=name)

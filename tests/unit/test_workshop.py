@@ -224,6 +224,26 @@ def test_an_own_house_that_is_built_on_itself_is_refused() -> None:
         sw.house("friday")
 
 
+def test_an_own_house_on_too_many_others_is_refused() -> None:
+    """Twenty files in a row are read; a thousand took minutes, and then a traceback."""
+    parent = "switch"
+    for at in range(1000):
+        name = f"own-{at}"
+        own_path(name).parent.mkdir(parents=True, exist_ok=True)
+        own_path(name).write_text(f'parent = "{parent}"\nhand = {3 + at % 5}\n')
+        parent = name
+    assert sw.house("own-19").value("hand") == 7
+    with pytest.raises(BadHouse, match="built on more than 20 others"):
+        sw.house("own-999")
+
+
+def test_a_folder_is_no_own_house() -> None:
+    own_path("monday").mkdir(parents=True)
+    assert sw.own_houses() == []
+    with pytest.raises(BadHouse, match="There is no house “monday”: "):
+        sw.house("monday")
+
+
 def test_a_file_that_took_the_name_of_a_shipped_house_is_not_read(tmp_path: Path) -> None:
     path = tmp_path / "switch.toml"
     saved = sw.save_house("jaques", path)
