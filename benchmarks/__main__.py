@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from benchmarks import fast, houses, imports, outcomes, plain, side, smallest
+from benchmarks import analyse, fast, houses, imports, outcomes, plain, side, smallest
 
 
 def main() -> None:
     """Print all figures."""
-    parts = (imports, plain, side, smallest, fast, houses, outcomes)
+    parts = (imports, plain, side, smallest, fast, houses, outcomes, analyse)
     for part in parts:
         part.main()
         print()

@@ -23,9 +23,9 @@ MUCH = 2_000  # trials from which on it pays to read compiled code from disk
 class Trials:
     """Moves of the seat in turn, each tried in the same worlds and played on by policies.
 
-    Worlds follow from the seed. Both runtimes come to the same results: without a choice compiled
-    code is used if it is there already and there is much to do (`expected` trials). With `calls`
-    the seat makes its call first.
+    Worlds follow from the seed, and both runtimes come to the same results. Unless one is asked
+    for, compiled code is used if it is there already, or if there is much to do (`expected` trials)
+    and it is kept on this machine. With `calls` the seat makes its call first.
     """
 
     def __init__(
@@ -79,6 +79,8 @@ def _policy(players: object) -> int:
 def _is_compiled(runtime: object, expected: int) -> bool:
     """Return whether to use compiled code; raises SwitchError for a runtime that there is not."""
     if runtime is None:
+        if compiled_trials.is_loaded():
+            return True
         return expected >= MUCH and compiled.available() and compiled_trials.is_kept()
     if runtime not in RUNTIMES:
         hint = did_you_mean(str(runtime), RUNTIMES)

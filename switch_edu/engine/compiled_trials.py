@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from threading import Event
 from typing import Any
 
 from switch_edu.engine.kept_code import code_folder
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.table import LISTS, SCALARS, Table
 from switch_edu.engine.trials import SEEN, TABLES
+
+_loaded = Event()
 
 
 class CompiledTrials:
@@ -47,7 +50,13 @@ class CompiledTrials:
             np.asarray(actions, dtype=np.int64), np.asarray(policies, dtype=np.int64),
             first_seed, most_steps, results,
         )  # fmt: skip
+        _loaded.set()
         return results
+
+
+def is_loaded() -> bool:
+    """Return whether compiled code for trials has been used in this process."""
+    return _loaded.is_set()
 
 
 def is_kept() -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from switch_edu.bots import Hint, hint
 from switch_edu.draw.analysis import ChanceBar, chances_html
 from switch_edu.explore.frames import frame_of
 from switch_edu.explore.intervals import Estimate
@@ -84,6 +85,19 @@ class Analysis:
             f"{best.move} is best: it wins {percent(gap.value)} points more often than "
             f"{rivals[0].move} ({span(gap)})."
         )
+
+    @property
+    def hint(self) -> Hint:
+        """The best move as a hint, with its chance as the reason; a call that is due goes first."""
+        if self.calls:
+            return hint(self.position, self.seat)
+        best, *rivals = self.chances
+        reason = f"it won {percent(best.wins.value)} % of the deals tried from here"
+        if rivals and rivals[0].clearly_behind:
+            reason += f", {percent(rivals[0].behind.value)} points more than {rivals[0].move}"
+        elif rivals:
+            reason += f", and {rivals[0].move} may be as good"
+        return Hint(best.move, best.words, reason)
 
     @property
     def about(self) -> str:

@@ -139,6 +139,14 @@ def test_the_call_that_is_due_is_made_first() -> None:
     ).rows()[0]["wins"]  # fmt: skip
 
 
+def test_a_hint_gives_the_chance_as_its_reason_and_a_due_call_first() -> None:
+    found = analyse(position("9C 1+ 2C7C5H9D/1/4 30 - - @practice-table"), precision=0.03)
+    assert found.hint.move == "2C"
+    assert str(found.hint).startswith("Play the two of clubs: it won ")
+    assert "points more than" in str(found.hint)
+    assert analyse(position("9C 1+ 7C5H/5/5 30 - - @switch"), precision=0.5).hint.move == "call"
+
+
 def test_rows_go_into_json_and_into_a_frame() -> None:
     found = analyse(position(LINE), precision=0.5)
     rows = json.loads(json.dumps(found.rows()))
