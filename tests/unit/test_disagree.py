@@ -25,6 +25,10 @@ DECIDED = [
     ("classic", "classic~stack-bj", "JS", "legal", "answers.black-J.black-J"),
     # The encyclopedia: in other games of Switch the rest plays on for places.
     ("switch", "switch~for-places", "9D", "result", "game-end"),
+    # A card just drawn that has to be laid cannot be kept.
+    ("switch", "switch~drawn-card=must", "end", "legal", "drawn-card"),
+    # When all three have passed the deal is blocked, or only with the pass after that.
+    ("switch", "switch~idle-turns=once-round-and-one", "pass", "result", "idle-turns"),
 ]
 
 
@@ -60,6 +64,12 @@ def test_a_turn_to_miss_tells_apart_whom_a_pickup_meets() -> None:
     assert (it.move[0], it.aspect, it.label, it.size) == ("2", "result", "skips.seat", (3, 1))
     assert "/5~1/" in it.line
     assert [here.play(it.move).turn for here in it.positions] == [2, 1]
+
+
+def test_what_could_still_be_laid_parts_two_houses_before_it_is_laid() -> None:
+    """Encyclopedia, Black Jack: after a nine a ten may follow; no card need be pending for that."""
+    it = sw.disagree("black-jack", "black-jack~run.steps=none")
+    assert (it.aspect, it.label, it.size) == ("result", "run.steps", (3, 0))
 
 
 def test_the_last_ace_costs_a_card_in_one_house_only() -> None:
