@@ -143,7 +143,7 @@ class SideBySide:
         turns: dict[tuple[object, ...], list[str]] = {}
         for place in self.here:
             if place.position is not None:
-                turns.setdefault(_turn(place.position), []).append(place.house.line)
+                turns.setdefault(_turn(place.position), []).append(place.house.label)
         if len(turns) < 2:
             return ""
         parts = [f"in {listed(lines, 'and')} {turn[0]}" for turn, lines in turns.items()]

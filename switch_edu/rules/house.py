@@ -26,7 +26,7 @@ from switch_edu.rules.building import pairs_of, with_item
 from switch_edu.rules.declared import RULINGS
 from switch_edu.rules.differences import Difference, differences
 from switch_edu.rules.entries import Changes, read_entry
-from switch_edu.rules.files import SCRATCH, HouseFile, own_file, own_place, shipped_file
+from switch_edu.rules.files import NAMES, SCRATCH, HouseFile, own_file, own_place, shipped_file
 from switch_edu.rules.offers import Knob, Variation
 from switch_edu.rules.own_houses import SUFFIX
 from switch_edu.rules.ruling import Value
@@ -62,8 +62,18 @@ class House:
     @cached_property
     def line(self) -> str:
         """The house in one line; `sw.house(house.line) == house`."""
-        if not self.file.shipped:
-            return self._on_shipped().line
+        return self._written if self.file.shipped else self._on_shipped().line
+
+    @property
+    def label(self) -> str:
+        """What tables and sentences call the house: "friday" where the line of an own one is long.
+
+        It is the line for every other house, and where an own file has the name of a shipped one.
+        """
+        return self.line if self.name in NAMES else self._written
+
+    @property
+    def _written(self) -> str:
         parts = [self.name, *self.variations]
         parts += [f"{name}={option}" for name, option in self.knobs]
         parts += [f"{entry}={value_text(value)}" for entry, value in self.overrides]

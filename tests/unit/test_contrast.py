@@ -35,6 +35,25 @@ def test_a_question_brings_its_position_and_what_was_played_before():
     assert answered.outcome.owed == 9
 
 
+def test_only_rulings_that_decide_are_named():
+    # J28 has an ace of hearts that costs five and is answered; neither matters to a jack.
+    question = "May I go on myself with the suit that my jack names?"
+    it = sw.contrast(question, rules=["jaques", "j28"])
+    assert [each.entry for each in it.rulings] == ["run.steps", "name.when"]
+
+
+def test_an_own_house_is_called_by_its_name():
+    sw.save_house("practice-table~must-play=no~black-jack-size=7", "friday")
+    houses = ["friday", "jaques"]
+    assert "\nfriday: AH is allowed." in str(sw.contrast(TABLE, "AH", rules=houses))
+    assert "- friday: Practice table" in str(sw.settle(TABLE, "AH", rules=houses))
+    assert "\nfriday: AD is allowed." in str(sw.disagree(*houses))
+    table = sw.compare(TABLE, rules=houses)
+    assert table.grid.heads == (("friday",), ("jaques",))
+    assert "A♥: in friday allowed; in jaques not allowed" in str(table)
+    assert table.cell("AH", "friday") is table.cell("AH", sw.house("friday").line)
+
+
 def test_text_and_html_tell_the_same_and_hostile_names_stay_text():
     line = "9C 1+ AH4D/7/7 20.. - - names=You,<b>x,Alex"
     it = sw.contrast(line, "AH", rules=["practice-table", "classic"])

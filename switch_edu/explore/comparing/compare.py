@@ -61,6 +61,7 @@ def _made(
     return Comparison(
         title=title,
         houses=tuple(place.house.line for place in found),
+        labels=tuple(place.house.label for place in found),
         rows=rows,
         problems=tuple((place.house.line, place.problem) for place in found if place.problem),
         in_order=in_order,

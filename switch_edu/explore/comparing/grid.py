@@ -46,7 +46,7 @@ def _shown(comparison: Comparison) -> tuple[int, int]:
 
 
 def _head(column: Column) -> tuple[str, ...]:
-    first, *others = column.houses
+    first, *others = column.labels
     return (first, *(f"and {house}" for house in others))
 
 

@@ -118,7 +118,7 @@ def names_of(cells: Sequence[Cell]) -> str:
     """Return the houses of some cells: their names, or how many they are."""
     if len(cells) > _MOST_NAMED:
         return counted(len(cells), "house")
-    return listed([cell.house.line for cell in cells], "and")
+    return listed([cell.house.label for cell in cells], "and")
 
 
 def _answer(group: Sequence[Cell], aspects: Sequence[str], *, mixed: bool) -> str:
@@ -129,7 +129,7 @@ def _answer(group: Sequence[Cell], aspects: Sequence[str], *, mixed: bool) -> st
     cell = group[0]
     if not cell.legal:
         source = f" ({cell.source})" if cell.source else ""
-        own = f" in {cell.house.line}" if len({one.brief for one in group}) > 1 else ""
+        own = f" in {cell.house.label}" if len({one.brief for one in group}) > 1 else ""
         return f"not allowed,{own} because {because(cell)}{source}"
     costs = f" for {counted(cell.price)}" if cell.price else ""
     follows = aspect_words(cell.outcome, aspects) if cell.outcome else ""

@@ -124,7 +124,7 @@ class Settlement:
             Answer(
                 self._kind(group[0]),
                 self.words(group[0]),
-                tuple((cell.house.line, self.source(cell)) for cell in group),
+                tuple((cell.house.label, self.source(cell)) for cell in group),
             )
             for group in self.groups
         ]

@@ -26,6 +26,7 @@ class Column:
     """
 
     houses: tuple[str, ...]
+    labels: tuple[str, ...]
     problem: str = ""
 
 
@@ -35,11 +36,13 @@ class Comparison:
 
     `title` is what is compared: a position as a line, or a record. `rows` are its moves, or with
     `in_order` the steps of one line of play. `houses` are one-line forms, in the order of the
-    cells of each row. `problems` are the sentences of houses in which the position cannot arise.
+    cells of each row, and `labels` what they are called. `problems` are the sentences of houses in
+    which the position cannot arise.
     """
 
     title: str
     houses: tuple[str, ...]
+    labels: tuple[str, ...]
     rows: tuple[Row, ...]
     problems: tuple[tuple[str, str], ...] = ()
     in_order: bool = False
@@ -52,7 +55,7 @@ class Comparison:
     def cell(self, move: str, house: str) -> Cell:
         """Return what a house says of a move; raises SwitchError where that is not compared."""
         for cell in self.cells:
-            if (cell.move, cell.house.line) == (move, house):
+            if cell.move == move and house in (cell.house.line, cell.house.label):
                 return cell
         raise SwitchError(f"This comparison has no answer of “{house}” to “{move}”.")
 
@@ -60,13 +63,17 @@ class Comparison:
     def columns(self) -> tuple[Column, ...]:
         """The houses in groups that answer alike in every row."""
         problems = dict(self.problems)
-        groups: dict[object, list[str]] = {}
-        for at, line in enumerate(self.houses):
+        groups: dict[object, list[tuple[str, str]]] = {}
+        for at, (line, label) in enumerate(zip(self.houses, self.labels, strict=True)):
             key = problems.get(line) or tuple(row.cells[at].key for row in self.rows)
-            groups.setdefault(key, []).append(line)
+            groups.setdefault(key, []).append((line, label))
         return tuple(
-            Column(tuple(lines), key if isinstance(key, str) else "")
-            for key, lines in groups.items()
+            Column(
+                tuple(line for line, _ in members),
+                tuple(label for _, label in members),
+                key if isinstance(key, str) else "",
+            )
+            for key, members in groups.items()
         )
 
     @property
@@ -83,7 +90,7 @@ class Comparison:
         return (*unable, *(row.sentence for row in self.rows if row.differs))
 
     def _unable(self) -> list[tuple[str, str]]:
-        return [(", ".join(column.houses), column.problem) for column in self.columns
+        return [(", ".join(column.labels), column.problem) for column in self.columns
                 if column.problem]  # fmt: skip
 
     def _ways_from_the_parting(self) -> tuple[str, ...]:

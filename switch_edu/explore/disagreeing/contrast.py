@@ -57,7 +57,7 @@ class Contrast:
 
     def __str__(self) -> str:
         said = [
-            f"{cell.house.line}: {cell.move} is {words}"
+            f"{cell.house.label}: {cell.move} is {words}"
             for cell, words in zip(self.cells, self.said, strict=True)
         ]
         return "\n".join([self.question, *said, *(f"Why: {each}" for each in self.why)])

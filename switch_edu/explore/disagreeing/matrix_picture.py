@@ -46,7 +46,7 @@ def disagreements_html(table: Disagreements) -> Html:
 
 def _place(pair: Disagreement) -> Html:
     sides = zip(pair.cells, pair.said, strict=True)
-    sentences = [f"{cell.house.line}: {words}" for cell, words in sides]
+    sentences = [f"{cell.house.label}: {words}" for cell, words in sides]
     notes = [tag("li", with_chips(words)) for words in (*sentences, *pair.why)]
     asked = f'sw.disagree("{pair.first.line}", "{pair.second.line}")'
     opened = tag(

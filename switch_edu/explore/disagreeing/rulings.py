@@ -61,10 +61,13 @@ def deciding(one: House, other: House, answer: Answer) -> tuple[str, ...]:
     needed = list(rows)
     if _answers(one, other, needed, answer) != wanted:
         return ()
-    for row in rows:
-        fewer = [each for each in needed if each is not row]
-        if _answers(one, other, fewer, answer) == wanted:
-            needed = fewer
+    before: list[Difference] = []
+    while len(before) != len(needed):  # a power can be left out only once the answers to it are
+        before = needed
+        for row in before:
+            fewer = [each for each in needed if each is not row]
+            if _answers(one, other, fewer, answer) == wanted:
+                needed = fewer
     return tuple(sorted((row.entry for row in needed), key=lambda entry: entry in idle))
 
 

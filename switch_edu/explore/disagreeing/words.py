@@ -83,18 +83,24 @@ def searched(it: Disagreement) -> str:
     """Return how large the position is, or how far was searched, as a sentence."""
     if it:
         looked = counted(it.looked, "position")
-        return f"It has {size(it)}; of {looked} looked at in order none smaller tells them apart."
+        return (
+            f"The position has {size(it)}; of {looked} looked at in order none smaller tells them "
+            "apart."
+        )
     if it.proven:
         return "This follows from the rules themselves; nothing had to be searched."
     return f"{capital(counted(it.looked, 'position'))} were looked at."
 
 
 def witness(it: Witness | None) -> str:
-    """Return how a game comes to the position, or that none was found, as a sentence."""
+    """Return how a game comes to a position that holds the small one, or that none was found."""
     if it is None:
-        return f"No game came to it within {MOST_STEPS:,} moves by the rules of either house."
+        return (
+            f"No game came to such a position within {MOST_STEPS:,} moves by the rules of either "
+            "house."
+        )
     return (
-        f"A game of {it.house.line} from seed {it.seed} comes to it after "
+        f"A game of {it.house.label} from seed {it.seed} comes to such a position after "
         f"{counted(it.turns, 'move')}."
     )
 
@@ -103,7 +109,7 @@ def full_text(it: Disagreement) -> str:
     """Return all there is to say, as lines of text."""
     lines = [it.text]
     for cell, sentences in zip(it.cells, it.said, strict=True):
-        lines.append(f"{cell.house.line}: {it.move} is {sentences}")
+        lines.append(f"{cell.house.label}: {it.move} is {sentences}")
     prefix = "Why" if it else "Answered differently"
     lines += [f"{prefix}: {sentence}" for sentence in it.why]
     lines.append(it.how)
