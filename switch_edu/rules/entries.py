@@ -35,7 +35,7 @@ HOWS: dict[str, str] = {
     "replace": "takes its place",
     "pass": "passes it on",
     "cancel": "cancels it all",
-    "cancel-one": "cancels one card of it",
+    "cancel-one": "cancels what one card added",
     "pass-and-act": "passes it on and takes effect as well",
     "pay": "takes effect, while its player takes what waits",
     "show": "cancels it all when shown, and stays in hand",
