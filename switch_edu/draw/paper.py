@@ -5,7 +5,8 @@ from __future__ import annotations
 BOX = (
     "max-width:64em;padding:.8em 1em;border-radius:.6em;background:#fdfcf8;color:#1c2426;"
     "border:1px solid #b9c4c4;font-family:system-ui,sans-serif;font-size:14px;line-height:1.45;"
-    "text-align:left;print-color-adjust:exact;-webkit-print-color-adjust:exact"
+    "text-align:left;overflow-wrap:break-word;print-color-adjust:exact;"
+    "-webkit-print-color-adjust:exact"
 )
 SCROLL = "overflow-x:auto;margin:.5em 0"
 TABLE = "border-collapse:collapse;background:#fdfcf8;color:#1c2426;margin:0;font-size:13px"
