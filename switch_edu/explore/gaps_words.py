@@ -30,9 +30,9 @@ def sentences(gap: Gap) -> tuple[str, str]:
 
 
 def remainder(it: Gaps) -> str:
-    """Return the open rules that came up in no game, in one sentence, "" for none."""
-    names = [rule.entry for rule in it.unmet]
-    return f"Open too, but met in no game: {listed(names, 'and')}." if names else ""
+    """Return the questions that are open too and came up in no game, "" for none."""
+    questions = " ".join(rule.question for rule in it.unmet)
+    return f"Open too, but met in no game: {questions}" if questions else ""
 
 
 def told(it: Gaps) -> str:
