@@ -83,7 +83,8 @@ def find(question: str) -> Dispute:
     hint = f" (did you mean {offered}?)" if near else ""
     raise SwitchError(
         f"“{shown(question, 70)}” is not a question that can be settled by its words{hint}: "
-        "sw.disputes() lists all; any other is settled by a position and a move."
+        "sw.disputes() lists all, or `switch-edu settle`; any other is settled by a position and "
+        "a move."
     )
 
 
