@@ -20,7 +20,10 @@ function reportView({ houses, title, sentences, panels, more, notes }, outdated)
 /** Return what puts the names of houses, with their signs, in the place of their lines. */
 function namer(houses) {
   const longestFirst = houses.map(([line], at) => ({ line, at })).sort((one, other) => other.line.length - one.line.length);
-  const name = (at) => h("span", { class: "swe-series-name" }, seriesSign(at), `\u00a0${houses[at][1]}`);
+  const name = (at) => {
+    const [word, ...rest] = houses[at][1].split(" "); // the sign stays with the first word, unless that is a whole line of rules
+    return h("span", { class: "swe-series-name" }, h("span", { class: word.includes("~") ? null : "swe-unbroken" }, seriesSign(at), ` ${word}`), rest.map((more) => ` ${more}`));
+  };
   const put = (parts, { line, at }) => parts.flatMap((part) => (typeof part === "string" ? between(part.split(line), () => name(at)) : [part]));
   return (text) => longestFirst.reduce(put, [text]);
 }
