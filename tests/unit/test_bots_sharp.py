@@ -44,10 +44,37 @@ def test_swapping_hidden_cards_changes_nothing(name: str, many: Callable[[int], 
         assert {player.choose(view.fill(other)) for other in range(3)} == {chosen}
 
 
+def test_a_past_with_other_hidden_cards_changes_nothing() -> None:
+    line = "9C 2+ 9D4D7C/5/5 20 - - @practice-table~must-play=no"
+    line = position(line).fill(1).view(0).line  # the same to see, with other cards behind it
+    games = [Game(position(line).fill(seed)) for seed in (5, 6, 7)]
+    for game in games:
+        for seat in (1, 2):
+            game.play("draw", seat)
+    assert len({game.table.line for game in games}) == 3
+    for player in (SharpBot(1, worlds=20), SharpBot(2, worlds=20)):
+        assert len({player.choose(game) for game in games}) == 1
+    rows = [Trials(history_of(game, 0), 7).play([21, 6], 30) for game in games]
+    assert rows[0] == rows[1] == rows[2]
+
+
 def test_it_sees_that_a_plain_card_wins_where_a_power_card_would_not() -> None:
     # two cards left, both fit; whoever lays the eight last pays for it, so it goes first
     pos = position("9C 1+ 8C3C/7/7 30 - 1cn @j28")
     assert SharpBot(worlds=40).choose(pos) == "8C"
+
+
+def test_it_does_not_play_into_a_hand_that_it_has_seen() -> None:
+    # seat 2 holds one unknown card beside the diamonds that it tried on a club and took back
+    line = "9C 2+ 9D4D7C/3D10D 5H2S+20.. - - @practice-table~players=2-7"
+    game = Game(position(line).fill(3))
+    game.attempt("3D", 1)
+    game.attempt("10D", 1)
+    game.play("draw", 1)
+    assert SensibleBot().choose(game) == "9D"  # most of its cards are diamonds
+    for seed in range(3):
+        assert SharpBot(seed).choose(game) == "7C"
+    assert SharpBot(1).choose(game.table) == "9D"  # without a past there is nothing against it
 
 
 def test_the_same_seed_imagines_the_same() -> None:
