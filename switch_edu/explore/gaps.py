@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -74,6 +74,9 @@ class Gaps:
 
     def __getitem__(self, at: int) -> Gap:
         return self.found[at]
+
+    def __iter__(self) -> Iterator[Gap]:
+        return iter(self.found)
 
     @property
     def heading(self) -> str:

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from switch_edu.engine.compile import compile_rules
+from switch_edu.engine.rules import Rules
 from switch_edu.explore.disagreeing.alike import Alike, Cards
 from switch_edu.explore.disagreeing.disagree import disagree
 from switch_edu.explore.disagreeing.facts import Side, comparable, partings, twin
@@ -78,7 +79,7 @@ def test_nothing_is_lost_by_looking_at_one_choice_of_each_kind(first: str, secon
     assert len(possible) > 1
 
 
-def parts(pair: tuple, cards: Cards) -> list[tuple[int, int]]:
+def parts(pair: tuple[Rules, Rules], cards: Cards) -> list[tuple[int, int]]:
     """Return on which of the cards, or on which other move, two houses part, and in what."""
     table = small_table(3, cards, ())
     found = partings(Side(pair[0], table), Side(pair[1], twin(table, *pair)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from dataclasses import FrozenInstanceError
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -88,7 +89,7 @@ def test_several_rulings_decide_where_none_does_alone() -> None:
 
 
 @pytest.mark.parametrize("pair", list(combinations(sw.houses(), 2)))
-def test_every_two_shipped_houses_part_or_differ_in_the_calls_only(pair: tuple) -> None:
+def test_every_two_shipped_houses_part_or_differ_in_the_calls_only(pair: tuple[str, str]) -> None:
     it = sw.disagree(*pair)
     if not it:
         assert it.areas == ("the calls",)
@@ -174,7 +175,7 @@ def test_where_nothing_small_is_found_it_says_how_far_was_searched() -> None:
 
 
 @pytest.mark.parametrize("wrong", ["switsh", "", "practice-table~draw=seven", 7, None, ["switch"]])
-def test_what_is_no_house_is_refused_in_a_sentence(wrong: object) -> None:
+def test_what_is_no_house_is_refused_in_a_sentence(wrong: Any) -> None:
     with pytest.raises(BadHouse):
         sw.disagree("switch", wrong)
     with pytest.raises(BadHouse):
@@ -190,7 +191,7 @@ def test_houses_of_one_title_are_told_apart_by_their_lines() -> None:
 def test_a_disagreement_cannot_be_changed() -> None:
     it = sw.disagree("switch", "classic")
     with pytest.raises(FrozenInstanceError):
-        it.looked = 0
+        it.looked = 0  # type: ignore[misc]
 
 
 def test_the_picture_has_both_answers_and_escapes_titles(tmp_path) -> None:
@@ -217,7 +218,7 @@ def test_the_table_of_all_houses_has_a_place_for_every_pair() -> None:
 
 
 @pytest.mark.parametrize("houses", [[], ["switch"], ["switch", "switch"], "switch"])
-def test_a_table_needs_two_houses(houses: object) -> None:
+def test_a_table_needs_two_houses(houses: Any) -> None:
     with pytest.raises(BadHouse):
         sw.disagreements(houses)
 

@@ -70,9 +70,11 @@ def test_each_position_shows_what_the_readings_part_on(found: Gaps) -> None:
 def test_positions_are_small_and_show_what_the_seat_in_turn_sees(found: Gaps) -> None:
     for gap in found:
         seat = gap.position.turn
+        assert seat is not None
         assert gap.position == gap.position.view(seat)
         assert position(gap.position.line) == gap.position
     (gap,) = (gap for gap in found if gap.entry == "finish.acts")
+    assert gap.position.turn is not None
     assert gap.position.count(gap.position.turn) == 1
 
 
@@ -145,7 +147,7 @@ def test_without_pandas_a_frame_says_what_to_install(
 
 
 @pytest.mark.parametrize("games", [0, -1, 10_001, 2.5, "many", True])
-def test_a_number_of_games_that_cannot_be_is_refused(games: object) -> None:
+def test_a_number_of_games_that_cannot_be_is_refused(games: Any) -> None:
     with pytest.raises(SwitchError, match="is no number of games"):
         gaps("switch", games=games)
 
