@@ -27,7 +27,7 @@ class ChanceBar:
 
 
 _TRACK = (
-    "position:relative;width:12em;height:1em;margin:.15em 0;background:#e6eeee;"
+    "position:relative;width:9em;height:.9em;margin:.15em 0;background:#e6eeee;"
     "border:1px solid #b9c4c4"
 )
 _BAR = "position:absolute;left:0;top:0;bottom:0;background:{colour};width:{width:.1f}%"
@@ -43,7 +43,7 @@ def chances_html(title: str, bars: Sequence[ChanceBar], notes: Sequence[str]) ->
 
     The bar is the chance to win on a track from 0 to 100 %, the dark line in it the interval.
     """
-    heads = ("move", "chance to win", "in per cent", "behind the best, in points")
+    heads = ("move", "chance to win", "behind the best, in points")
     table = tag(
         "table",
         tag("thead", tag("tr", *[tag("th", head, scope="col", style=HEAD) for head in heads])),
@@ -63,8 +63,7 @@ def _row(bar: ChanceBar) -> Html:
     return tag(
         "tr",
         tag("th", with_chips(bar.label), scope="row", style=HEAD),
-        tag("td", _track(bar), style=CELL),
-        tag("td", bar.words, style=CELL),
+        tag("td", _track(bar), bar.words, style=CELL),
         tag("td", bar.gap, style=CELL),
     )
 
