@@ -84,7 +84,7 @@ def _at_the_end(it: Interview) -> list[str]:
 def _agreeing(it: Interview, answered: int) -> str:
     missed = len(it.differs)
     if not missed:
-        return "your answer" if answered == 1 else f"all your {answered} answers"
+        return "your answer" if answered == 1 else f"all your {number(answered)} answers"
     return f"{number(answered - missed)} of your {counted(answered, 'answer')}"
 
 
