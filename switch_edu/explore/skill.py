@@ -13,6 +13,7 @@ from itertools import pairwise
 
 from switch_edu.bots import Bot, RandomBot, SensibleBot, SharpBot
 from switch_edu.bots.sharp import WORLDS
+from switch_edu.engine import compiled
 from switch_edu.errors import SwitchError
 from switch_edu.explore.analyse_result import percent, span
 from switch_edu.explore.intervals import FEWEST, Estimate, share, share_difference
@@ -21,6 +22,7 @@ from switch_edu.game.given import read_seed, shown
 from switch_edu.rules import House, house
 
 KINDS = ("random", "sensible", "sharp")
+LONG = 5_000  # worlds a move, times games, from which on compiling is worth it
 MOST_MOVES = 2_000  # a deal that takes longer is left unfinished, and nobody wins it
 _NAMES = tuple(f"Player {seat + 1}" for seat in range(8))
 
@@ -69,12 +71,14 @@ def skill(
     """Return how much better play gains under a house, from so many deals for each kind of bot.
 
     The seat that is tested and the dealer go round; deals are numbered on from the seed. `worlds`
-    and `runtime` are those of the sharp bot. Raises BadHouse for rules that are none or not for so
-    many players, SwitchError for too few games.
+    and `runtime` are those of the sharp bot; without a choice long runs are compiled. Raises
+    BadHouse for rules that are none or not for so many players, SwitchError for too few games.
     """
     own_house, first = house(rules), read_seed(seed)
     if isinstance(games, bool) or not isinstance(games, int) or games < FEWEST:
         raise SwitchError(f"games={shown(games)} is not enough: play at least {FEWEST}.")
+    if runtime is None and compiled.available() and games * worlds >= LONG:
+        runtime = "compiled"
     makers: dict[str, Callable[[int], Bot]] = {
         "random": RandomBot,
         "sensible": SensibleBot,

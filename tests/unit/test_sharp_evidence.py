@@ -201,7 +201,31 @@ def could_be_true(worlds: Worlds, table: Table) -> bool:
     return all(find(at, set()) for at in range(len(worlds.places)))
 
 
-@pytest.mark.parametrize("name", sorted(houses()))
+MIXES = [
+    "black-jack~illegal.run=from-there~illegal.then=try-again~jokers=2",
+    "switch~taking=one-by-one~refill-how=turned-over~refill-during=stops~finish.card=returns"
+    "~reverse.left=seated~cover.missing=as-mistake~powers.Q=cover",
+    "j28~answers.AH.AS=show~answers.2.KH=show~skips.add=one-player-more~hand=9",
+    "classic~refill=when-empty~draw=until-playable~drawn-card=must",
+    "jack7~game-end=all-out",
+]
+TWO_PACKS = [
+    "black-jack~packs=2",
+    "jack7~packs=2~jokers=2~run.steps=rank+next+suit~run.under-pickup=free",
+]
+
+
+@pytest.mark.parametrize("name", TWO_PACKS)
+def test_what_happens_with_two_packs_can_be_followed(name: str) -> None:
+    for seed in range(6):
+        game = played(name, seed, 12 + 25 * seed)
+        for seat in range(3):
+            history = history_of(game, seat)
+            check_adds_up(history)
+            assert len(worlds_of(history, seed).places) > 0
+
+
+@pytest.mark.parametrize("name", [*sorted(houses()), *MIXES])
 def test_the_truth_is_always_one_of_the_worlds(name: str, many: Callable[[int], int]) -> None:
     looked = 0
     for seed in range(many(6)):
