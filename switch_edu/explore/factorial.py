@@ -14,8 +14,8 @@ from math import prod
 from switch_edu.errors import BadHouse, SwitchError
 from switch_edu.explore.factorial_result import Factorial
 from switch_edu.explore.outcomes import Progress, finished, start_run
-from switch_edu.explore.plan import Plan, Weights, against_first, read_bots, read_players_number
-from switch_edu.game.given import read_seed, shown
+from switch_edu.explore.plan import Plan, Weights, against_first, read_bots
+from switch_edu.game.given import read_player_count, read_seed, shown
 from switch_edu.rules import House, house
 
 MOST_SWITCHES = 6
@@ -52,7 +52,7 @@ def factorial(
     """
     base, chosen = house(rules), _read_switches(switches)
     houses = _combined(base, chosen)
-    n = read_players_number(players)
+    n = read_player_count(players)
     effects = _effects(len(chosen))
     plan = Plan(
         houses,

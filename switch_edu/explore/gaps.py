@@ -15,7 +15,7 @@ from switch_edu.explore.gaps_play import AT_THE_DEAL, Played, first_parting, pla
 from switch_edu.explore.gaps_readings import OpenRule, Reading, open_rules
 from switch_edu.game import Position
 from switch_edu.game.compiling import compiled
-from switch_edu.game.given import read_seed, shown
+from switch_edu.game.given import read_player_count, read_seed, shown
 from switch_edu.rules import House, house
 
 if TYPE_CHECKING:
@@ -130,7 +130,7 @@ def gaps(rules: str | House, games: int = 200, seed: int = 0, players: int | Non
     first = read_seed(seed)
     if not isinstance(games, int) or isinstance(games, bool) or not 1 <= games <= MOST_GAMES:
         raise SwitchError(f"“{shown(str(games))}” is no number of games: write 1 to {MOST_GAMES}.")
-    seats = _seats(played_by) if players is None else players
+    seats = _seats(played_by) if players is None else read_player_count(players)
     found = [_Met(rule) for rule in open_rules(played_by, seats)]
     _play(played_by, seats, found, [first + game for game in range(games)])
     met = sorted((each for each in found if each.met), key=lambda each: -each.met / each.games)

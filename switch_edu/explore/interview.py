@@ -38,6 +38,12 @@ class Interview:
     given: tuple[Given, ...] = ()
     until: int = 0
 
+    def __post_init__(self) -> None:
+        if not isinstance(self.given, tuple) or not all(
+            isinstance(one, Given) for one in self.given
+        ):
+            raise SwitchError("An interview begins without answers: write sw.Interview().")
+
     @cached_property
     def question(self) -> Question | None:
         """The question to answer next, None at the end."""

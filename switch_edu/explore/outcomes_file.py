@@ -11,9 +11,9 @@ from switch_edu.errors import BadFile, SwitchError
 from switch_edu.explore.counting import Counts
 from switch_edu.explore.frames import frame_of
 from switch_edu.explore.outcomes_result import Outcomes
-from switch_edu.explore.plan import Plan, read_bots, read_players_number
+from switch_edu.explore.plan import Plan, read_bots
 from switch_edu.explore.spans import joined, length
-from switch_edu.game.given import read_seed, shown
+from switch_edu.game.given import read_player_count, read_seed, shown
 from switch_edu.rules import house
 
 _KEY = "switch_edu outcomes"
@@ -45,6 +45,8 @@ _MISSING = "Parquet files need pyarrow, which is not installed: `pip install pya
 
 def load_outcomes(path: str | Path) -> Outcomes:
     """Return outcomes that were saved; raises BadFile for a file that holds none."""
+    if not isinstance(path, str | Path):
+        raise BadFile(f"{shown(path)} is no file: give the path that they were saved under.")
     try:
         import pandas
 
@@ -83,7 +85,7 @@ def _read(about: dict[str, Any], rows: list[Any]) -> Outcomes:
     lengths = {len(weights) for weights in about["contrasts"]}
     if about["form"] != _FORM or lengths != {len(about["houses"])}:
         raise KeyError(_KEY)
-    players = read_players_number(about["players"])
+    players = read_player_count(about["players"])
     plan = Plan(
         houses=tuple(house(line) for line in about["houses"]),
         players=players,

@@ -14,7 +14,7 @@ from switch_edu.errors import SwitchError, did_you_mean
 from switch_edu.explore.comparing.columns import read_rules
 from switch_edu.explore.measures import Measure, measures_for
 from switch_edu.game.compiling import compiled
-from switch_edu.game.given import read_seed, shown
+from switch_edu.game.given import read_player_count, read_seed, shown
 from switch_edu.game.voice import counted, listed
 from switch_edu.rules import House
 
@@ -118,7 +118,7 @@ def read_plan(
     found = read_rules(given)
     if len(found) > MOST_HOUSES:
         raise SwitchError(f"{len(found)} houses are too many: compare at most {MOST_HOUSES}.")
-    n = read_players_number(players)
+    n = read_player_count(players)
     plan = Plan(found, n, read_seed(seed), read_bots(bots, n), against_first(len(found)))
     _ = plan.rules  # a house may not be for so many players
     return plan
@@ -131,16 +131,6 @@ def against_first(houses: int) -> tuple[Weights, ...]:
     return (*units, *less)
 
 
-def read_players_number(players: object) -> int:
-    """Return a number of players; raises SwitchError for anything else."""
-    if not isinstance(players, int) or isinstance(players, bool) or not 2 <= players <= MAX_SEATS:
-        raise SwitchError(
-            f"“{shown(players)}” is no number of players: give a whole number from 2 to "
-            f"{MAX_SEATS}."
-        )
-    return players
-
-
 def read_bots(bots: object, players: int) -> tuple[str, ...]:
     """Return a bot for each seat, from one name for all or a list of names.
 
@@ -150,8 +140,8 @@ def read_bots(bots: object, players: int) -> tuple[str, ...]:
     if not isinstance(names, list | tuple):
         raise SwitchError("The bots are one name for all seats, or a list with a name for each.")
     for name in names:
-        if name not in BOTS:
-            hint = did_you_mean(str(name), BOTS)
+        if not isinstance(name, str) or name not in BOTS:
+            hint = did_you_mean(name, BOTS)
             known = listed(list(BOTS), "or")
             raise SwitchError(f"“{shown(name)}” does not play many games{hint}: bots are {known}.")
     if len(names) != players:

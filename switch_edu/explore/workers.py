@@ -20,6 +20,7 @@ from switch_edu.explore.child import Child
 from switch_edu.explore.counting import Counts, count_games
 from switch_edu.explore.plan import Plan
 from switch_edu.explore.readiness import ready
+from switch_edu.game.given import shown
 
 PATIENCE = "10s"  # for a scheduler to answer
 
@@ -110,7 +111,12 @@ class Cluster:
 
     seconds = 2.0
 
-    def __init__(self, scheduler: str) -> None:
+    def __init__(self, scheduler: object) -> None:
+        if not isinstance(scheduler, str):
+            raise SwitchError(
+                f"{shown(scheduler)} is no address of a Dask scheduler: write "
+                "“tcp://127.0.0.1:8786”, for example."
+            )
         try:
             from distributed import Client
         except ImportError:
@@ -122,7 +128,8 @@ class Cluster:
         try:
             self._client = connect(scheduler, timeout=PATIENCE, set_as_default=False)
         except (OSError, ValueError) as error:
-            raise SwitchError(f"No Dask scheduler answers at “{scheduler}”: {error}.") from None
+            where, why = shown(scheduler), shown(error, 200)
+            raise SwitchError(f"No Dask scheduler answers at “{where}”: {why}.") from None
         self._pool: Executor = self._client.get_executor(pure=False, retries=3)
 
     @property

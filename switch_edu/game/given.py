@@ -50,6 +50,16 @@ def read_players(players: object) -> tuple[str, ...]:
     return names
 
 
+def read_player_count(players: object) -> int:
+    """Return a number of players; raises SwitchError for anything else."""
+    if not isinstance(players, int) or isinstance(players, bool) or not 2 <= players <= MAX_SEATS:
+        raise SwitchError(
+            f"“{shown(players)}” is no number of players: give a whole number from 2 to "
+            f"{MAX_SEATS}."
+        )
+    return players
+
+
 def check_dealer(dealer: object, players: int) -> None:
     """Raise SwitchError for a dealer who is not there."""
     if not is_seat(dealer, players):

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any, Literal, Protocol, get_args
+from typing import Any, Literal, Protocol, get_args, runtime_checkable
 
 from switch_edu.userdata import progress_path, write_whole
 
@@ -40,6 +40,7 @@ class Mark:
 Marks = dict[str, Mark]
 
 
+@runtime_checkable
 class Store(Protocol):
     """Where progress is kept; `lesson` is a lesson's id, with "@house" under another house."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from switch_edu.errors import SwitchError
+from switch_edu.game.given import shown
 from switch_edu.rules import House, house
 from switch_edu.teaching.lesson import Lesson, Step
 from switch_edu.teaching.progress import Mark, Store
@@ -17,6 +19,8 @@ class Record:
     def __init__(self, lesson: Lesson, rules: House, store: Store) -> None:
         home = rules == house(lesson.house)
         self.key = lesson.id if home else f"{lesson.id}@{rules.line}"
+        if not isinstance(store, Store):
+            raise SwitchError(f"{shown(store)} is no store of progress, such as a MemoryStore.")
         self._store = store
         self._marks = store.marks(self.key)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, overload
 
 from switch_edu.draw.words import nearest_seat
 from switch_edu.errors import SwitchError
@@ -102,6 +102,10 @@ class InterviewWidget(SwitchWidget):
         return Still(_TITLE, it.question.position, _RUN, tuple(filter(None, told)))
 
 
+@overload
+def interview(answers: None = None) -> InterviewWidget: ...
+@overload
+def interview(answers: Iterable[Said] | Mapping[str, Said]) -> Interview: ...
 def interview(
     answers: Iterable[Said] | Mapping[str, Said] | None = None,
 ) -> InterviewWidget | Interview:

@@ -10,9 +10,9 @@ from typing import Any
 from switch_edu.errors import BadHouse, BadMove, did_you_mean
 from switch_edu.explore.outcomes import MOST_GAMES, read_games, start_run
 from switch_edu.explore.outcomes_result import Outcomes
-from switch_edu.explore.plan import Plan, read_bots, read_plan, read_players_number
+from switch_edu.explore.plan import Plan, read_bots, read_plan
 from switch_edu.explore.run import Run
-from switch_edu.game.given import read_seed
+from switch_edu.game.given import read_player_count, read_seed
 from switch_edu.rules import House
 from switch_edu.widgets.house_choice import CHANGES, another, changed, place_of
 
@@ -135,7 +135,7 @@ class OutcomesActs:
         if part == "seed":
             return self._use(replace(plan, seed=read_seed(value)))
         if part == "players":
-            players = read_players_number(value)
+            players = read_player_count(value)
             bots = [*plan.bots, *plan.bots[-1:] * players][:players]
             return self._use(read_plan(plan.houses, players, plan.seed, bots))
         raise BadMove(f"An experiment has no “{part[:20]}”: there are players, games and seed.")

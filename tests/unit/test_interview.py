@@ -87,8 +87,10 @@ def test_a_rule_of_ones_own_is_taken_over_as_a_difference() -> None:
     assert it.house == house("practice-table~answers.black-J.red-J=cancel-one")
     (delta,) = it.differs
     assert delta.entries == ("answers.black-J.red-J",)
+    assert it.house
     while not it.finished:
         it = it.answer(truth(it, it.house))
+    assert it.house
     assert it.house.line in str(it)
     assert "taken over as answers.black-J.red-J=cancel-one" in " ".join(str(it).split())
 
@@ -107,7 +109,7 @@ def test_dont_know_to_everything_ends_politely() -> None:
 def test_a_question_that_was_not_known_is_not_asked_again() -> None:
     it = Interview()
     asked = []
-    while not it.finished:
+    while it.question:
         asked.append(it.question.id)
         it = it.answer(None)
     assert len(asked) == len(set(asked))
@@ -124,7 +126,7 @@ def test_answers_can_be_words_or_numbers() -> None:
 @pytest.mark.parametrize("said", [0, 9, "perhaps", True, 1.5, "", "\x1b[2J", "x" * 9999])
 def test_an_answer_that_is_not_offered_is_refused_in_a_sentence(said: object) -> None:
     with pytest.raises(SwitchError, match="is no answer to “How many cards") as error:
-        Interview().answer(said)
+        Interview().answer(said)  # type: ignore[arg-type]
     assert "\n" not in str(error.value)
     assert len(str(error.value)) < 500
 
@@ -142,7 +144,7 @@ def test_after_the_house_is_found_more_can_be_asked() -> None:
     it = held(house("practice-table"))
     more = it.go_on()
     asked = []
-    while not more.finished:
+    while more.question:
         asked.append(more.question.id)
         more = more.answer(truth(more, house("practice-table")))
     assert len(asked) == 6
@@ -199,7 +201,9 @@ def test_all_kinds_of_questions_are_told_in_words() -> None:
 
 
 def test_the_table_is_shown_at_the_moment_of_the_dispute() -> None:
-    assert QUESTIONS["two-on-two"].position.top == "2C"
+    shown = QUESTIONS["two-on-two"].position
+    assert shown
+    assert shown.top == "2C"
     assert "four" not in QUESTIONS["two-on-two"].scene
 
 

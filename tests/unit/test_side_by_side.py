@@ -6,6 +6,7 @@ hand; `test_golden` proves that the cases themselves hold.
 
 from __future__ import annotations
 
+import ast
 import json
 from pathlib import Path
 
@@ -20,9 +21,10 @@ GOLDEN = {
     case["id"]: case
     for case in yaml.safe_load((ROOT / "tests/cases/golden.yaml").read_text("utf-8"))["cases"]
 }
-YES, NO = {"legal": True}, {"legal": False}
-# question: two sides, each a house, its golden case and what is claimed
-CLAIMS = {
+Side = tuple[str, str, dict[str, object]]  # a house, its golden case, what is claimed
+YES: dict[str, object] = {"legal": True}
+NO: dict[str, object] = {"legal": False}
+CLAIMS: dict[str, tuple[Side, Side]] = {
     "Can I play an ace on anything?": (
         ("practice-table", "t2-31", YES), ("jaques", "q3-06", NO)),
     "Is the next player skipped at once by an eight?": (
@@ -56,11 +58,12 @@ CLAIMS = {
 def test_the_notebook_has_these_pairs_and_no_others():
     notebook = json.loads((ROOT / "notebooks/09-side-by-side.ipynb").read_text("utf-8"))
     code = ["".join(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "code"]
+    shown = [ast.parse(cell, mode="eval").body for cell in code if cell.startswith("sw.contrast")]
     wanted = [
-        f'sw.contrast("{question}", rules=["{one}", "{other}"])'
+        f"sw.contrast({question!r}, rules=[{one!r}, {other!r}])"
         for question, ((one, *_), (other, *_)) in CLAIMS.items()
     ]
-    assert [cell for cell in code if cell.startswith("sw.contrast")] == wanted
+    assert [ast.unparse(call) for call in shown] == wanted
 
 
 @pytest.mark.parametrize("question", CLAIMS)
