@@ -239,3 +239,8 @@ def test_where_twos_add_up_is_cited_by_the_rule_and_not_by_the_power_of_a_two() 
     """What a two does is in part 03 of the practice table, that twos add up in part 04."""
     settled = sw.settle("Do twos add up?", rules=["practice-table"])
     assert settled.source(settled.row.cells[0]) == "Practice table, 04, Stack it"
+
+
+def test_a_challenge_is_told_with_the_name_of_who_is_challenged() -> None:
+    question = "Can a forgotten call be punished after the next player has played?"
+    assert sw.settle(question).scene.endswith("Robin 5♣, then Alex challenges you?")

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from switch_edu.cards import read_card
 from switch_edu.draw.words import state_sentence
+from switch_edu.engine.layout import CHALLENGE
 from switch_edu.errors import BadMove
 from switch_edu.explore.comparing.columns import Rules, places, read_rules, read_start
 from switch_edu.explore.comparing.disputes import Dispute, counted_houses, find
@@ -14,8 +15,9 @@ from switch_edu.explore.comparing.rows import Row
 from switch_edu.explore.comparing.settlement import Settlement
 from switch_edu.explore.comparing.steps import read_steps, step_rows
 from switch_edu.game import Position
+from switch_edu.game.moves import read_moves
 from switch_edu.game.reading import FIELDS
-from switch_edu.game.voice import capital, the_card
+from switch_edu.game.voice import Who, capital, the_card
 
 
 def settle(
@@ -74,5 +76,13 @@ def settled(dispute: Dispute, where: Position | str, rules: Iterable[Rules]) -> 
 def _scene(start: Position, rows: Sequence[Row]) -> str:
     """Return a position in words, and what is played in it: "Played: 2♠, then J♠?"."""
     top = capital(the_card(read_card(start.top)))
-    played = ", then ".join(row.label for row in rows)
+    played = ", then ".join(_played(row, start.shown_names) for row in rows)
     return f"{top} lies on the pile. {state_sentence(start)} Played: {played}?"
+
+
+def _played(row: Row, names: Sequence[str]) -> str:
+    """Return a step for people: "Robin 5♣", "Alex challenges you"."""
+    move = read_moves(row.move)[0]
+    if move.kind != "challenge" or not row.who or move.action < CHALLENGE:
+        return row.label
+    return f"{Who(row.who).does('challenge')} {Who(names[move.action - CHALLENGE]).inner}"
