@@ -15,9 +15,9 @@ from benchmarks.calibrate import loops_per_second
 from switch_edu.engine import compiled
 from switch_edu.engine.compiled_pairs import play_pairs
 from switch_edu.engine.policies import SENSIBLE
-from switch_edu.explore import readiness
-from switch_edu.explore.plan import MOST_STEPS, read_plan
-from switch_edu.explore.workers import cores
+from switch_edu.explore.experiments import readiness
+from switch_edu.explore.experiments.plan import MOST_STEPS, read_plan
+from switch_edu.explore.experiments.workers import cores
 
 HOUSES = ("practice-table", "jack7")
 GAMES = 10_000

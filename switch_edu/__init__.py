@@ -35,13 +35,13 @@ _HOME = {
     "settle": "switch_edu.explore.comparing.settle",
     "disputes": "switch_edu.explore.comparing.disputes",
     "disagree": "switch_edu.explore.disagreeing.disagree",
-    "gaps": "switch_edu.explore.gaps",
-    "Interview": "switch_edu.explore.interview",
+    "gaps": "switch_edu.explore.gaps.gaps",
+    "Interview": "switch_edu.explore.interviewing.interview",
     "disagreements": "switch_edu.explore.disagreeing.matrix",
-    "outcomes": "switch_edu.explore.outcomes",
-    "factorial": "switch_edu.explore.factorial",
-    "start_outcomes": "switch_edu.explore.outcomes",
-    "load_outcomes": "switch_edu.explore.outcomes_file",
+    "outcomes": "switch_edu.explore.experiments.outcomes",
+    "factorial": "switch_edu.explore.experiments.factorial",
+    "start_outcomes": "switch_edu.explore.experiments.outcomes",
+    "load_outcomes": "switch_edu.explore.experiments.file",
     "lessons": "switch_edu.teaching",
     "export_progress": "switch_edu.teaching",
     "import_progress": "switch_edu.teaching",
@@ -66,12 +66,12 @@ if TYPE_CHECKING:
     from switch_edu.explore.disagreeing.contrast import contrast as contrast
     from switch_edu.explore.disagreeing.disagree import disagree as disagree
     from switch_edu.explore.disagreeing.matrix import disagreements as disagreements
-    from switch_edu.explore.factorial import factorial as factorial
-    from switch_edu.explore.gaps import gaps as gaps
-    from switch_edu.explore.interview import Interview as Interview
-    from switch_edu.explore.outcomes import outcomes as outcomes
-    from switch_edu.explore.outcomes import start_outcomes as start_outcomes
-    from switch_edu.explore.outcomes_file import load_outcomes as load_outcomes
+    from switch_edu.explore.experiments.factorial import factorial as factorial
+    from switch_edu.explore.experiments.file import load_outcomes as load_outcomes
+    from switch_edu.explore.experiments.outcomes import outcomes as outcomes
+    from switch_edu.explore.experiments.outcomes import start_outcomes as start_outcomes
+    from switch_edu.explore.gaps.gaps import gaps as gaps
+    from switch_edu.explore.interviewing.interview import Interview as Interview
     from switch_edu.game import IllegalMove as IllegalMove
     from switch_edu.game import deal as deal
     from switch_edu.game import match as match

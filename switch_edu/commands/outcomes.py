@@ -14,7 +14,7 @@ import click
 from switch_edu.commands.console import say
 
 if TYPE_CHECKING:
-    from switch_edu.explore.outcomes import Progress
+    from switch_edu.explore.experiments.outcomes import Progress
 
 
 @click.command("outcomes")
@@ -45,7 +45,7 @@ def command(
     switch-edu outcomes practice-table jack7
     switch-edu outcomes switch "switch~answers.2.2=none" --games 100000
     """
-    from switch_edu.explore.outcomes import outcomes
+    from switch_edu.explore.experiments.outcomes import outcomes
 
     chosen = bots.split(",") if "," in bots else bots
     with _bar(games) as progress:

@@ -12,7 +12,7 @@ from switch_edu.engine.layout import CALL
 from switch_edu.engine.trials import UNFINISHED, WON
 from switch_edu.errors import SwitchError
 from switch_edu.explore.analyse_result import Analysis, Chance
-from switch_edu.explore.intervals import Estimate, share, share_difference
+from switch_edu.explore.experiments.intervals import Estimate, share, share_difference
 from switch_edu.game.given import read_seed, shown
 
 PRECISION = 0.02

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from switch_edu.bots import Hint, hint
 from switch_edu.draw.analysis import ChanceBar, chances_html
+from switch_edu.explore.experiments.intervals import Estimate
 from switch_edu.explore.frames import frame_of
-from switch_edu.explore.intervals import Estimate
 from switch_edu.game import Position
 from switch_edu.game.voice import listed
 

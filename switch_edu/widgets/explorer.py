@@ -9,8 +9,8 @@ import traitlets
 
 from switch_edu.errors import BadLine
 from switch_edu.explore.comparing.columns import Rules, read_rules
-from switch_edu.explore.side_by_side import SideBySide, side_by_side
-from switch_edu.explore.side_text import side_text
+from switch_edu.explore.tables.side_by_side import SideBySide, side_by_side
+from switch_edu.explore.tables.text import side_text
 from switch_edu.game import Position
 from switch_edu.game.given import shown as quoted
 from switch_edu.rules import House

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from switch_edu.errors import BadHouse, BadMove, did_you_mean
 from switch_edu.explore.comparing.rows import Row
-from switch_edu.explore.side_by_side import SideBySide, side_by_side
+from switch_edu.explore.tables.side_by_side import SideBySide, side_by_side
 from switch_edu.game.voice import Who
 from switch_edu.widgets.explorer_answers import agreed_words, mistakes_of
 from switch_edu.widgets.explorer_edits import EDITS, Message

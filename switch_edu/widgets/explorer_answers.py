@@ -8,7 +8,7 @@ from typing import Any
 from switch_edu.explore.comparing.cells import Cell
 from switch_edu.explore.comparing.rows import Row, because
 from switch_edu.explore.comparing.words import aspect_words
-from switch_edu.explore.side_by_side import Side, SideBySide
+from switch_edu.explore.tables.side_by_side import Side, SideBySide
 from switch_edu.explore.turns import is_open
 from switch_edu.game import Position
 from switch_edu.game.moves import read_moves

@@ -10,8 +10,8 @@ from typing import Any
 
 from switch_edu.errors import BadMove
 from switch_edu.explore.comparing.disputes import disputes
-from switch_edu.explore.editing import place_card, read_edited, set_part
-from switch_edu.explore.side_by_side import SideBySide, side_by_side
+from switch_edu.explore.tables.editing import place_card, read_edited, set_part
+from switch_edu.explore.tables.side_by_side import SideBySide, side_by_side
 from switch_edu.widgets.explorer_reading import read_shown, show_dispute
 from switch_edu.widgets.house_choice import CHANGES, another, changed, place_of
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from switch_edu.explore.comparing.disputes import Dispute, find
 from switch_edu.explore.comparing.steps import read_steps
-from switch_edu.explore.side_by_side import SideBySide, side_by_side
-from switch_edu.explore.side_text import read_side_text
+from switch_edu.explore.tables.side_by_side import SideBySide, side_by_side
+from switch_edu.explore.tables.text import read_side_text
 from switch_edu.rules import House
 
 

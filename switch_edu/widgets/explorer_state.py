@@ -8,9 +8,9 @@ from switch_edu.explore.comparing.disputes import disputes
 from switch_edu.explore.comparing.moves import CALLING
 from switch_edu.explore.comparing.outcome import spoken_names
 from switch_edu.explore.comparing.rows import move_label
-from switch_edu.explore.editing import waiting_powers
-from switch_edu.explore.side_by_side import MOST, Side
-from switch_edu.explore.side_text import side_text
+from switch_edu.explore.tables.editing import waiting_powers
+from switch_edu.explore.tables.side_by_side import MOST, Side
+from switch_edu.explore.tables.text import side_text
 from switch_edu.game import Position
 from switch_edu.game.result import result_of
 from switch_edu.rules.check import check

@@ -7,9 +7,9 @@ from typing import Any, overload
 
 from switch_edu.draw.words import nearest_seat
 from switch_edu.errors import SwitchError
-from switch_edu.explore.interview import Interview, interviewed
-from switch_edu.explore.interview_said import Said
-from switch_edu.explore.interview_words import DONT_KNOW
+from switch_edu.explore.interviewing.interview import Interview, interviewed
+from switch_edu.explore.interviewing.said import Said
+from switch_edu.explore.interviewing.words import DONT_KNOW
 from switch_edu.game.given import shown
 from switch_edu.rules.workshop import save_house
 from switch_edu.widgets.base import SwitchWidget

@@ -7,8 +7,8 @@ from typing import Any
 
 import traitlets
 
-from switch_edu.explore.outcomes import read_games
-from switch_edu.explore.outcomes_result import Outcomes
+from switch_edu.explore.experiments.outcomes import read_games
+from switch_edu.explore.experiments.result import Outcomes
 from switch_edu.rules import House
 from switch_edu.widgets.base import SwitchWidget
 from switch_edu.widgets.explorer_rules import question_form

@@ -8,10 +8,10 @@ from time import monotonic
 from typing import Any
 
 from switch_edu.errors import BadHouse, BadMove, did_you_mean
-from switch_edu.explore.outcomes import MOST_GAMES, read_games, start_run
-from switch_edu.explore.outcomes_result import Outcomes
-from switch_edu.explore.plan import Plan, read_bots, read_plan
-from switch_edu.explore.run import Run
+from switch_edu.explore.experiments.outcomes import MOST_GAMES, read_games, start_run
+from switch_edu.explore.experiments.plan import Plan, read_bots, read_plan
+from switch_edu.explore.experiments.result import Outcomes
+from switch_edu.explore.experiments.run import Run
 from switch_edu.game.given import read_player_count, read_seed
 from switch_edu.rules import House
 from switch_edu.widgets.house_choice import CHANGES, another, changed, place_of

@@ -10,11 +10,11 @@ from switch_edu.draw.charts import Bar, Steps
 from switch_edu.draw.outcomes import Panel
 from switch_edu.engine.deal import LARGEST_SEED
 from switch_edu.engine.layout import MAX_SEATS
-from switch_edu.explore.outcomes import MOST_GAMES
-from switch_edu.explore.outcomes_report import report_of
-from switch_edu.explore.outcomes_result import Outcomes
-from switch_edu.explore.plan import BOTS
-from switch_edu.explore.run import Run
+from switch_edu.explore.experiments.outcomes import MOST_GAMES
+from switch_edu.explore.experiments.plan import BOTS
+from switch_edu.explore.experiments.report import report_of
+from switch_edu.explore.experiments.result import Outcomes
+from switch_edu.explore.experiments.run import Run
 from switch_edu.game.voice import counted
 from switch_edu.rules import House
 from switch_edu.rules.check import check

@@ -10,11 +10,11 @@ import pytest
 
 import switch_edu as sw
 from switch_edu.errors import SwitchError
-from switch_edu.explore.counting import Counts, play_rows
-from switch_edu.explore.factorial_result import Factorial
-from switch_edu.explore.measures import measure_named
-from switch_edu.explore.outcomes_result import Outcomes
-from switch_edu.explore.plan import Plan
+from switch_edu.explore.experiments.counting import Counts, play_rows
+from switch_edu.explore.experiments.factorial_result import Factorial
+from switch_edu.explore.experiments.measures import measure_named
+from switch_edu.explore.experiments.plan import Plan
+from switch_edu.explore.experiments.result import Outcomes
 
 SWITCHES = ["together=no", "hand=5", "powers.4=pickup-4"]
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from switch_edu.errors import BadHouse, SwitchError
-from switch_edu.explore.gaps import Gap, Gaps, gaps
+from switch_edu.explore.gaps.gaps import Gap, Gaps, gaps
 from switch_edu.game import Position
 from switch_edu.game.position import position
 from switch_edu.rules import House, house, houses

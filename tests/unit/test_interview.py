@@ -8,10 +8,10 @@ from statistics import mean
 import pytest
 
 from switch_edu.errors import SwitchError
-from switch_edu.explore.interview import Interview, interviewed
-from switch_edu.explore.interview_candidates import families, family_of
-from switch_edu.explore.interview_odds import OTHER, Given, entropy, gain, posterior
-from switch_edu.explore.interview_questions import (
+from switch_edu.explore.interviewing.candidates import families, family_of
+from switch_edu.explore.interviewing.interview import Interview, interviewed
+from switch_edu.explore.interviewing.odds import OTHER, Given, entropy, gain, posterior
+from switch_edu.explore.interviewing.questions import (
     NEVER,
     DealQuestion,
     PositionQuestion,

@@ -8,7 +8,7 @@ import pytest
 
 import switch_edu as sw
 from switch_edu.errors import SwitchError
-from switch_edu.explore.interview_questions import NEVER, answer_of
+from switch_edu.explore.interviewing.questions import NEVER, answer_of
 from switch_edu.rules import House, house
 from switch_edu.widgets.interview import InterviewWidget
 from tests.unit.widget_checks import send

@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from switch_edu.engine import compiled
-from switch_edu.explore.counting import count_games
-from switch_edu.explore.intervals import (
+from switch_edu.explore.experiments.counting import count_games
+from switch_edu.explore.experiments.intervals import (
     Estimate,
     games_for,
     mean,
@@ -20,7 +20,7 @@ from switch_edu.explore.intervals import (
     share,
     share_difference,
 )
-from switch_edu.explore.plan import read_plan
+from switch_edu.explore.experiments.plan import read_plan
 
 REPETITIONS = 300
 

@@ -12,12 +12,12 @@ import pytest
 import switch_edu as sw
 from switch_edu.engine import compiled
 from switch_edu.errors import BadFile, SwitchError
-from switch_edu.explore import workers
-from switch_edu.explore.child import Child
-from switch_edu.explore.counting import Counts, count_games
-from switch_edu.explore.outcomes_result import Outcomes
-from switch_edu.explore.plan import read_plan
-from switch_edu.explore.spans import gaps, joined
+from switch_edu.explore.experiments import workers
+from switch_edu.explore.experiments.child import Child
+from switch_edu.explore.experiments.counting import Counts, count_games
+from switch_edu.explore.experiments.plan import read_plan
+from switch_edu.explore.experiments.result import Outcomes
+from switch_edu.explore.experiments.spans import gaps, joined
 
 PAIR = ["practice-table", "switch"]
 GAMES = 150

@@ -8,9 +8,9 @@ from switch_edu.engine import tally
 from switch_edu.engine.events import Event
 from switch_edu.engine.judge import judge
 from switch_edu.engine.step import step
-from switch_edu.explore.counting import count_games, play_rows
-from switch_edu.explore.divergence import Turn, replayed
-from switch_edu.explore.plan import read_plan
+from switch_edu.explore.experiments.counting import count_games, play_rows
+from switch_edu.explore.experiments.divergence import Turn, replayed
+from switch_edu.explore.experiments.plan import read_plan
 from switch_edu.game import Game, Position, position
 from switch_edu.game.moves import read_moves
 from switch_edu.game.rounds import round_of

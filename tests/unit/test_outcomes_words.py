@@ -13,9 +13,9 @@ import switch_edu as sw
 from switch_edu.cli import door
 from switch_edu.draw.charts import Bar, Steps, distribution_html, intervals_html
 from switch_edu.errors import SwitchError
-from switch_edu.explore.counting import Counts
-from switch_edu.explore.outcomes_result import Outcomes
-from switch_edu.explore.plan import read_plan
+from switch_edu.explore.experiments.counting import Counts
+from switch_edu.explore.experiments.plan import read_plan
+from switch_edu.explore.experiments.result import Outcomes
 
 
 def made(differences: Counter[int], *, measure: str = "turns") -> Outcomes:

@@ -6,7 +6,7 @@ import pytest
 
 import switch_edu as sw
 from switch_edu.errors import SwitchError
-from switch_edu.explore.editing import place_card, set_part, waiting_powers
+from switch_edu.explore.tables.editing import place_card, set_part, waiting_powers
 
 LINE = "9C 1+ KC7H/5H+6/7 26 - - @switch"
 

@@ -11,10 +11,10 @@ import pytest
 
 import switch_edu as sw
 from switch_edu.errors import SwitchError
-from switch_edu.explore.outcomes import start_run
-from switch_edu.explore.outcomes_result import Outcomes
-from switch_edu.explore.plan import Plan
-from switch_edu.explore.run import Run
+from switch_edu.explore.experiments.outcomes import start_run
+from switch_edu.explore.experiments.plan import Plan
+from switch_edu.explore.experiments.result import Outcomes
+from switch_edu.explore.experiments.run import Run
 from switch_edu.widgets import outcomes_acts
 from switch_edu.widgets.outcomes import OutcomesWidget
 from switch_edu.widgets.outcomes_state import time_left

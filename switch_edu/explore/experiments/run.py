@@ -7,12 +7,12 @@ from concurrent.futures import FIRST_COMPLETED, CancelledError, Future, wait
 from time import monotonic
 
 from switch_edu.errors import SwitchError
-from switch_edu.explore.counting import Counts
-from switch_edu.explore.outcomes_result import Outcomes
-from switch_edu.explore.plan import Plan
-from switch_edu.explore.readiness import prepare
-from switch_edu.explore.spans import Span, gaps, joined, length
-from switch_edu.explore.workers import Batch, Workers
+from switch_edu.explore.experiments.counting import Counts
+from switch_edu.explore.experiments.plan import Plan
+from switch_edu.explore.experiments.readiness import prepare
+from switch_edu.explore.experiments.result import Outcomes
+from switch_edu.explore.experiments.spans import Span, gaps, joined, length
+from switch_edu.explore.experiments.workers import Batch, Workers
 
 _FIRST_BATCH = 10
 _LARGEST_BATCH = 200_000

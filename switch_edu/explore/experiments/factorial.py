@@ -12,9 +12,9 @@ from itertools import combinations, product
 from math import prod
 
 from switch_edu.errors import BadHouse, SwitchError
-from switch_edu.explore.factorial_result import Factorial
-from switch_edu.explore.outcomes import Progress, finished, start_run
-from switch_edu.explore.plan import Plan, Weights, against_first, read_bots
+from switch_edu.explore.experiments.factorial_result import Factorial
+from switch_edu.explore.experiments.outcomes import Progress, finished, start_run
+from switch_edu.explore.experiments.plan import Plan, Weights, against_first, read_bots
 from switch_edu.game.given import read_player_count, read_seed, shown
 from switch_edu.rules import House, house
 

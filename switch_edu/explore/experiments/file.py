@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from switch_edu.errors import BadFile, SwitchError
-from switch_edu.explore.counting import Counts
+from switch_edu.explore.experiments.counting import Counts
+from switch_edu.explore.experiments.plan import Plan, read_bots
+from switch_edu.explore.experiments.result import Outcomes
+from switch_edu.explore.experiments.spans import joined, length
 from switch_edu.explore.frames import frame_of
-from switch_edu.explore.outcomes_result import Outcomes
-from switch_edu.explore.plan import Plan, read_bots
-from switch_edu.explore.spans import joined, length
 from switch_edu.game.given import read_player_count, read_seed, shown
 from switch_edu.rules import house
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-from switch_edu.explore.interview_candidates import Candidate, families, family_of
-from switch_edu.explore.interview_odds import Given, choices_for, gain, posterior
-from switch_edu.explore.interview_questions import PositionQuestion, Question, all_questions
+from switch_edu.explore.interviewing.candidates import Candidate, families, family_of
+from switch_edu.explore.interviewing.odds import Given, choices_for, gain, posterior
+from switch_edu.explore.interviewing.questions import PositionQuestion, Question, all_questions
 
 Weights: TypeAlias = Mapping[Candidate, float]
 _LIKELY = 0.15  # of a house that is as likely as this, the variations are asked about too

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from switch_edu.errors import SwitchError
-from switch_edu.explore.interview_questions import Question
+from switch_edu.explore.interviewing.questions import Question
 from switch_edu.game.given import shown
 from switch_edu.game.voice import listed
 

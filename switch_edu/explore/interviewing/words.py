@@ -6,12 +6,12 @@ import textwrap
 from typing import TYPE_CHECKING
 
 from switch_edu.draw import position_text
-from switch_edu.explore.interview_house import Delta, Unasked, last_answers
+from switch_edu.explore.interviewing.house import Delta, Unasked, last_answers
 from switch_edu.game.voice import counted, listed, number
 from switch_edu.rules.values import value_text
 
 if TYPE_CHECKING:
-    from switch_edu.explore.interview import Interview
+    from switch_edu.explore.interviewing.interview import Interview
     from switch_edu.rules import House
 
 WIDTH = 90

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from switch_edu.errors import SwitchError
-from switch_edu.explore.outcomes_result import Outcomes
-from switch_edu.explore.plan import Plan, read_plan
-from switch_edu.explore.run import Run
-from switch_edu.explore.workers import workers_for
+from switch_edu.explore.experiments.plan import Plan, read_plan
+from switch_edu.explore.experiments.result import Outcomes
+from switch_edu.explore.experiments.run import Run
+from switch_edu.explore.experiments.workers import workers_for
 from switch_edu.game.given import shown
 from switch_edu.rules import House
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from switch_edu.game.voice import listed
 
 if TYPE_CHECKING:
-    from switch_edu.explore.gaps import Gap, Gaps
+    from switch_edu.explore.gaps.gaps import Gap, Gaps
 
 WIDTH = 90
 

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from switch_edu.draw.charts import Bar
 from switch_edu.draw.outcomes import Panel, Report
-from switch_edu.explore.measures import Measure
+from switch_edu.explore.experiments.measures import Measure
 
 if TYPE_CHECKING:
-    from switch_edu.explore.factorial_result import Factorial
+    from switch_edu.explore.experiments.factorial_result import Factorial
 
 
 def report_of(found: Factorial, about: str) -> Report:

@@ -12,7 +12,7 @@ from switch_edu.engine.rules import Rules
 from switch_edu.engine.tally import SCORE_LOSERS, SCORE_NONE, SCORE_WINNER
 from switch_edu.errors import SwitchError, did_you_mean
 from switch_edu.explore.comparing.columns import read_rules
-from switch_edu.explore.measures import Measure, measures_for
+from switch_edu.explore.experiments.measures import Measure, measures_for
 from switch_edu.game.compiling import compiled
 from switch_edu.game.given import read_player_count, read_seed, shown
 from switch_edu.game.voice import counted, listed

@@ -11,7 +11,7 @@ from switch_edu.draw.sheet import sheet_html
 from switch_edu.draw.tags import Html, tag
 
 if TYPE_CHECKING:
-    from switch_edu.explore.interview import Interview
+    from switch_edu.explore.interviewing.interview import Interview
 
 _PARAGRAPH = "margin:.3em 0"
 

@@ -14,8 +14,8 @@ from typing import Any
 from switch_edu.engine import paired
 from switch_edu.engine.table import Table
 from switch_edu.engine.tally import NOTHING, ROW_WIDTH, SIGNATURE
-from switch_edu.explore.measures import Measure
-from switch_edu.explore.plan import MOST_STEPS, Plan, Weights
+from switch_edu.explore.experiments.measures import Measure
+from switch_edu.explore.experiments.plan import MOST_STEPS, Plan, Weights
 
 KEPT_EXAMPLES = 50
 _MOST_ROWS = 10_000  # held in memory at once

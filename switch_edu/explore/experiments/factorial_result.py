@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from switch_edu.explore.factorial_effect import Effect
+from switch_edu.explore.experiments.difference import interval_text
+from switch_edu.explore.experiments.effect import Effect
+from switch_edu.explore.experiments.intervals import LEVEL, mean
+from switch_edu.explore.experiments.measures import Measure, measure_named
+from switch_edu.explore.experiments.plan import against_first
+from switch_edu.explore.experiments.result import Outcomes
 from switch_edu.explore.frames import frame_of
-from switch_edu.explore.intervals import LEVEL, mean
-from switch_edu.explore.measures import Measure, measure_named
-from switch_edu.explore.outcome_difference import interval_text
-from switch_edu.explore.outcomes_result import Outcomes
-from switch_edu.explore.plan import against_first
 from switch_edu.game.voice import listed
 from switch_edu.rules import House
 
@@ -174,6 +174,6 @@ class Factorial:
 
     def _repr_html_(self) -> str:
         from switch_edu.draw import report_html
-        from switch_edu.explore.factorial_report import report_of
+        from switch_edu.explore.experiments.factorial_report import report_of
 
         return report_html(report_of(self, ABOUT))

@@ -11,7 +11,7 @@ from switch_edu.engine.paired import begin_pair, deal_shared, pair_step
 from switch_edu.engine.table import Table
 from switch_edu.engine.tally import ACTION, ROW_WIDTH, STEPS
 from switch_edu.errors import SwitchError
-from switch_edu.explore.plan import MOST_STEPS, Plan
+from switch_edu.explore.experiments.plan import MOST_STEPS, Plan
 from switch_edu.game import Position
 from switch_edu.game.given import shown
 from switch_edu.game.trial import held_move
@@ -19,7 +19,7 @@ from switch_edu.game.voice import counted, listed
 from switch_edu.rules import House
 
 if TYPE_CHECKING:
-    from switch_edu.explore.outcomes_result import Outcomes
+    from switch_edu.explore.experiments.result import Outcomes
 
 _TOLD = 10  # turns of each house that the text tells
 _SILENT = ("end", "call")  # what only ends or accompanies what was done

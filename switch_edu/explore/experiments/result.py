@@ -8,14 +8,20 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from switch_edu.errors import BadHouse, SwitchError
-from switch_edu.explore import outcomes_text
-from switch_edu.explore.counting import Counts
+from switch_edu.explore.experiments import text as outcomes_text
+from switch_edu.explore.experiments.counting import Counts
+from switch_edu.explore.experiments.difference import Difference
+from switch_edu.explore.experiments.intervals import (
+    Estimate,
+    mean,
+    moments,
+    share,
+    share_difference,
+)
+from switch_edu.explore.experiments.measures import Measure, measure_named
+from switch_edu.explore.experiments.plan import Plan, against_first
+from switch_edu.explore.experiments.spans import Span
 from switch_edu.explore.frames import frame_of
-from switch_edu.explore.intervals import Estimate, mean, moments, share, share_difference
-from switch_edu.explore.measures import Measure, measure_named
-from switch_edu.explore.outcome_difference import Difference
-from switch_edu.explore.plan import Plan, against_first
-from switch_edu.explore.spans import Span
 from switch_edu.rules import House, house
 
 if TYPE_CHECKING:
@@ -23,7 +29,7 @@ if TYPE_CHECKING:
 
     import pandas as pd
 
-    from switch_edu.explore.divergence import Divergence
+    from switch_edu.explore.experiments.divergence import Divergence
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -118,7 +124,7 @@ class Outcomes:
         Without a number it is the first game that went differently, without a house the second one.
         Raises SwitchError where there is no such game.
         """
-        from switch_edu.explore.divergence import divergence
+        from switch_edu.explore.experiments.divergence import divergence
 
         return divergence(self, game, self._at(self.houses[-1] if rules is None else rules))
 
@@ -154,7 +160,7 @@ class Outcomes:
 
     def more(self, games: int, workers: int | None = None) -> Outcomes:
         """Return the outcomes after so many games in all, those played so far among them."""
-        from switch_edu.explore.outcomes import finished, start_run
+        from switch_edu.explore.experiments.outcomes import finished, start_run
 
         return finished(start_run(self.plan, games, workers, so_far=self))
 
@@ -163,7 +169,7 @@ class Outcomes:
 
         Raises SwitchError where pandas or pyarrow is missing.
         """
-        from switch_edu.explore.outcomes_file import save
+        from switch_edu.explore.experiments.file import save
 
         save(self, path)
 
@@ -190,6 +196,6 @@ class Outcomes:
 
     def _repr_html_(self) -> str:
         from switch_edu.draw import report_html
-        from switch_edu.explore.outcomes_report import report_of
+        from switch_edu.explore.experiments.report import report_of
 
         return report_html(report_of(self))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from switch_edu.explore.intervals import Estimate, games_for
-from switch_edu.explore.measures import Measure
+from switch_edu.explore.experiments.intervals import Estimate, games_for
+from switch_edu.explore.experiments.measures import Measure
 from switch_edu.rules import House
 
 

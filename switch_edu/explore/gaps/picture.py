@@ -9,7 +9,7 @@ from switch_edu.draw.position import position_html
 from switch_edu.draw.tags import Html, tag
 
 if TYPE_CHECKING:
-    from switch_edu.explore.gaps import Gap, Gaps
+    from switch_edu.explore.gaps.gaps import Gap, Gaps
 
 
 def gaps_html(it: Gaps) -> Html:

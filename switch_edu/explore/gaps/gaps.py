@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from switch_edu.engine.table import Table
 from switch_edu.errors import SwitchError
-from switch_edu.explore import gaps_words as words
 from switch_edu.explore.frames import frame_of
-from switch_edu.explore.gaps_picture import gaps_html
-from switch_edu.explore.gaps_play import AT_THE_DEAL, Played, first_parting, play_one, smaller
-from switch_edu.explore.gaps_readings import OpenRule, Reading, open_rules
+from switch_edu.explore.gaps import words
+from switch_edu.explore.gaps.picture import gaps_html
+from switch_edu.explore.gaps.play import AT_THE_DEAL, Played, first_parting, play_one, smaller
+from switch_edu.explore.gaps.readings import OpenRule, Reading, open_rules
 from switch_edu.game import Position
 from switch_edu.game.compiling import compiled
 from switch_edu.game.given import read_player_count, read_seed, shown

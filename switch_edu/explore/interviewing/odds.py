@@ -12,8 +12,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import log2
 
-from switch_edu.explore.interview_candidates import Candidate
-from switch_edu.explore.interview_questions import NEVER, NO, REFUSED, Question, answer_of
+from switch_edu.explore.interviewing.candidates import Candidate
+from switch_edu.explore.interviewing.questions import NEVER, NO, REFUSED, Question, answer_of
 
 OTHER = "Something else"
 MOST_CHOICES = 4

@@ -16,10 +16,10 @@ from time import perf_counter
 from typing import Any, NamedTuple, Protocol
 
 from switch_edu.errors import SwitchError
-from switch_edu.explore.child import Child
-from switch_edu.explore.counting import Counts, count_games
-from switch_edu.explore.plan import Plan
-from switch_edu.explore.readiness import ready
+from switch_edu.explore.experiments.child import Child
+from switch_edu.explore.experiments.counting import Counts, count_games
+from switch_edu.explore.experiments.plan import Plan
+from switch_edu.explore.experiments.readiness import ready
 from switch_edu.game.given import shown
 
 PATIENCE = "10s"  # for a scheduler to answer
@@ -149,7 +149,7 @@ class Cluster:
 
 def play_prepared(plan: Plan, start: int, stop: int) -> Batch:
     """Play on a worker of a cluster, which gets its compiled kernel ready meanwhile."""
-    from switch_edu.explore.readiness import LONG, prepare
+    from switch_edu.explore.experiments.readiness import LONG, prepare
 
     prepare(LONG)
     return play_batch(plan, start, stop)

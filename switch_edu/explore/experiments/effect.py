@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from switch_edu.explore.intervals import Estimate
-from switch_edu.explore.measures import Measure
-from switch_edu.explore.outcome_difference import interval_text
+from switch_edu.explore.experiments.difference import interval_text
+from switch_edu.explore.experiments.intervals import Estimate
+from switch_edu.explore.experiments.measures import Measure
 
 
 @dataclass(frozen=True)

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from switch_edu.errors import SwitchError, did_you_mean
-from switch_edu.explore import interview_words as words
-from switch_edu.explore.interview_candidates import Candidate, families
-from switch_edu.explore.interview_house import Delta, Unasked, own_house, unasked
-from switch_edu.explore.interview_next import Weights, all_alike, most_telling, weights_after
-from switch_edu.explore.interview_odds import Given, choices_for
-from switch_edu.explore.interview_picture import interview_html
-from switch_edu.explore.interview_questions import Question, all_questions
-from switch_edu.explore.interview_said import Said, chosen
+from switch_edu.explore.interviewing import words as words
+from switch_edu.explore.interviewing.candidates import Candidate, families
+from switch_edu.explore.interviewing.house import Delta, Unasked, own_house, unasked
+from switch_edu.explore.interviewing.next import Weights, all_alike, most_telling, weights_after
+from switch_edu.explore.interviewing.odds import Given, choices_for
+from switch_edu.explore.interviewing.picture import interview_html
+from switch_edu.explore.interviewing.questions import Question, all_questions
+from switch_edu.explore.interviewing.said import Said, chosen
 from switch_edu.game.given import shown
 from switch_edu.rules import House
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from switch_edu.errors import BadHouse
 from switch_edu.explore.disagreeing.rulings import answer_of as in_words
 from switch_edu.explore.disagreeing.rulings import deciding
-from switch_edu.explore.interview_candidates import Candidate
-from switch_edu.explore.interview_odds import OTHER, Given
-from switch_edu.explore.interview_questions import NEVER, Question, answer_of
+from switch_edu.explore.interviewing.candidates import Candidate
+from switch_edu.explore.interviewing.odds import OTHER, Given
+from switch_edu.explore.interviewing.questions import NEVER, Question, answer_of
 from switch_edu.rules import House
 from switch_edu.rules.moot import moot
 

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from switch_edu.draw.charts import Bar, Steps
 from switch_edu.draw.outcomes import Panel, Report
-from switch_edu.explore.measures import Measure
-from switch_edu.explore.outcome_difference import Difference, interval_text, number
-from switch_edu.explore.outcomes_text import ABOUT_INTERVALS, parted_text, title_of
+from switch_edu.explore.experiments.difference import Difference, interval_text, number
+from switch_edu.explore.experiments.measures import Measure
+from switch_edu.explore.experiments.text import ABOUT_INTERVALS, parted_text, title_of
 
 if TYPE_CHECKING:
-    from switch_edu.explore.outcomes_result import Outcomes
+    from switch_edu.explore.experiments.result import Outcomes
 
 _BINS = 40
 _ASIDE = ("seat-", "owed", "drawn", "unfinished")

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from switch_edu.errors import BadLine, BadMove
 from switch_edu.explore.comparing.columns import read_rules, read_start
 from switch_edu.explore.comparing.steps import Step
-from switch_edu.explore.side_by_side import SideBySide
+from switch_edu.explore.tables.side_by_side import SideBySide
 from switch_edu.game import Position
 from switch_edu.game.given import shown
 from switch_edu.game.moves import read_moves

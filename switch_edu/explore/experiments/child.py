@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import IO, TYPE_CHECKING
 
 from switch_edu.errors import SwitchError
-from switch_edu.explore.plan import Plan
+from switch_edu.explore.experiments.plan import Plan
 
 if TYPE_CHECKING:
-    from switch_edu.explore.workers import Batch
+    from switch_edu.explore.experiments.workers import Batch
 
 TRIES = 3
-_ROOT = str(Path(__file__).parents[2])
+_ROOT = str(Path(__file__).parents[3])
 
 
 class Child:
@@ -75,7 +75,7 @@ def _started() -> subprocess.Popen[bytes]:
 
 def serve() -> None:
     """Answer until nobody asks any more (this runs in the process)."""
-    from switch_edu.explore.workers import play_batch
+    from switch_edu.explore.experiments.workers import play_batch
 
     asked: IO[bytes] = sys.stdin.buffer
     answers = sys.stdout.buffer

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from switch_edu.engine.tally import NOTHING
-from switch_edu.explore.counting import play_rows
-from switch_edu.explore.outcome_difference import interval_text
+from switch_edu.explore.experiments.counting import play_rows
+from switch_edu.explore.experiments.difference import interval_text
 from switch_edu.game.voice import listed
 
 if TYPE_CHECKING:
-    from switch_edu.explore.outcomes_result import Outcomes
-    from switch_edu.explore.plan import Plan
+    from switch_edu.explore.experiments.plan import Plan
+    from switch_edu.explore.experiments.result import Outcomes
 
 Row = dict[str, object]
 ABOUT_INTERVALS = (

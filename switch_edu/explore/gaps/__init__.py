@@ -1,0 +1,1 @@
+"""What comes up in play and is left open by the sources of a house."""

@@ -1,0 +1,1 @@
+"""Which Switch somebody plays: questions that tell houses apart."""
