@@ -17,7 +17,7 @@ from switch_edu.game.given import shown
 POLICIES = {"sensible": SENSIBLE, "random": RANDOM}
 RUNTIMES = ("plain", "compiled")
 MOST_STEPS = 2_000  # what lasts longer is left unfinished, and counted as such
-MUCH = 2_000  # trials from which on it pays to read compiled code from disk
+MUCH = 800  # trials from which on it pays to read compiled code from disk
 
 
 class Trials:
