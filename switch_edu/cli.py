@@ -28,6 +28,7 @@ COMMANDS: dict[str, str] = {
     "sheet": "Print the rules of a house, each with its source.",
     "check": "Say what in a house contradicts itself, and what its source leaves open.",
     "replay": "Tell a recorded game in words.",
+    "serve": "Show the course as pages without code, for a class on a local network.",
     "cases": "Check positions with what must be so, from a YAML file.",
 }
 

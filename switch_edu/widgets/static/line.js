@@ -1,7 +1,7 @@
 // The line to Python: one message at a time, ticks at the chosen pace, a word when nobody answers.
 
 const ANSWER_LIMIT = 6000; // milliseconds without an answer before the page says so
-const NO_ANSWER = "No answer from Python. Is the kernel running? Run this cell again.";
+const NO_ANSWER = "No answer from Python. Run this cell again, or load this page again.";
 const ALWAYS_SENT = ["pause", "pace"]; // wanted even while another message is under way
 const PATIENT = ["outcomes"]; // where ticks change nothing that a message is about, so that all wait for them
 

@@ -1,0 +1,64 @@
+"""The pages beside the notebooks: the list of lessons, and what is said when it is full."""
+
+from __future__ import annotations
+
+import json
+from html import escape
+from pathlib import Path
+
+_PAGE = """\
+<!DOCTYPE html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{title}</title>
+<link rel="icon" href="data:,">
+<style>
+:root {{ color-scheme: light dark; }}
+body {{ margin: 0 auto; max-width: 40rem; padding: 1rem; font: 1.1rem/1.6 system-ui, sans-serif; }}
+a {{ display: inline-block; min-height: 24px; padding: 0.25rem 0; }}
+</style>
+</head>
+<body>
+<main>
+<h1>{title}</h1>
+{content}
+</main>
+</body>
+</html>
+"""
+
+
+def front_page(notebooks: Path) -> str:
+    """Return the page that lists the notebooks of a folder by their titles."""
+    links = [
+        f'<li><a href="voila/render/{escape(path.name)}">{escape(_title(path))}</a></li>'
+        for path in sorted(notebooks.glob("*.ipynb"))
+    ]
+    text = "<p>Choose a lesson. What you have done is kept by your own browser.</p>"
+    return _page("Learn Switch", f"{text}\n<ul>\n{''.join(links)}\n</ul>")
+
+
+def full_page(most: int) -> str:
+    """Return what somebody reads who comes when all seats are taken."""
+    return _page(
+        "All seats are taken",
+        f"<p>This computer has room for {most} people at once, and so many are playing. A seat is "
+        "free when somebody closes their page: please wait a moment.</p>\n"
+        '<p><a href="">Try again</a></p>',
+    )
+
+
+def _page(title: str, content: str) -> str:
+    return _PAGE.format(title=escape(title), content=content)
+
+
+def _title(notebook: Path) -> str:
+    """Return the first heading of a notebook, or its name."""
+    try:
+        cells = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
+        first = "".join(cells[0]["source"]).strip().splitlines()[0]
+    except (OSError, ValueError, KeyError, IndexError, TypeError):
+        return notebook.stem
+    return first.lstrip("# ") or notebook.stem
