@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from switch_edu.errors import SwitchError
+
+_GET_IT = (
+    "loaded: `import pandas` in a cell loads it where there is a network"
+    if sys.platform == "emscripten"
+    else "installed: `pip install pandas` adds it"
+)
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -19,7 +26,5 @@ def frame_of(rows: Sequence[Mapping[str, object]]) -> pd.DataFrame:
     try:
         import pandas
     except ImportError:
-        raise SwitchError(
-            "A frame needs pandas, which is not installed: `pip install pandas` adds it."
-        ) from None
+        raise SwitchError(f"A frame needs pandas, which is not {_GET_IT}.") from None
     return pandas.DataFrame(rows)

@@ -10,7 +10,7 @@ from typing import Any
 from jupyter_server._tz import utcnow
 from jupyter_server.base.handlers import JupyterHandler
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
-from tornado import web
+from tornado.web import authenticated
 from traitlets import Int
 from voila.app import Voila
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
@@ -50,7 +50,7 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]
 class Front(JupyterHandler):  # type: ignore[misc]
     """The list of the lessons."""
 
-    @web.authenticated
+    @authenticated  # type: ignore[untyped-decorator]
     def get(self) -> None:
         """Answer with the page."""
         self.finish(front_page(Path(self.settings["voila"].root_dir)))
@@ -59,7 +59,7 @@ class Front(JupyterHandler):  # type: ignore[misc]
 class Lesson(TornadoVoilaHandler):  # type: ignore[misc]
     """A notebook as a page, as long as there is a seat."""
 
-    @web.authenticated
+    @authenticated  # type: ignore[untyped-decorator]
     async def get(self, path: str | None = None) -> None:
         """Answer with the page, or say politely that all seats are taken."""
         seats: Seats = self.settings["voila"].seats
@@ -80,7 +80,7 @@ class Leave(VoilaShutdownKernelHandler):  # type: ignore[misc]
     def check_xsrf_cookie(self) -> None:
         """Ask for nothing: a closing page can send no key, and knows the kernel's secret name."""
 
-    @web.authenticated
+    @authenticated  # type: ignore[untyped-decorator]
     async def post(self, kernel_id: str) -> None:
         """Free the seat at once, and then end the kernel, which takes a moment."""
         self.settings["voila"].leaving.add(kernel_id)
@@ -101,7 +101,7 @@ class CourseApp(Voila):  # type: ignore[misc]
     def setup_template_dirs(self) -> None:
         """Put our template before those of Voila."""
         super().setup_template_dirs()
-        self.template_paths = [str(TEMPLATES), *self.template_paths]
+        self.template_paths.insert(0, str(TEMPLATES))
 
     def init_handlers(self) -> list[Any]:
         """Put our pages before those of Voila."""
