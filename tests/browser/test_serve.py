@@ -18,6 +18,7 @@ from tests.browser.table import Widget
 
 LONG = bool(os.environ.get("SWITCH_EDU_LONG"))
 SESSIONS = 30 if LONG else 4
+STARTING = (240 if LONG else 30) * SECONDS  # thirty kernels start one after the other
 MOST_MEGABYTES = 50
 RIGHT = ".swe-dot[data-state=right]"
 NEW_PAGE = Callable[..., Page]
@@ -52,7 +53,7 @@ def page(new_page: NEW_PAGE) -> Page:
 def sit_down(page: Page, room: Classroom, name: str) -> Widget:
     """Open a lesson and wait for its cards."""
     page.goto(room.lesson(name), wait_until="commit")
-    page.locator(".switch-edu:visible").first.wait_for(timeout=30 * SECONDS)
+    page.locator(".switch-edu:visible").first.wait_for(timeout=STARTING)
     return Widget(page)
 
 
@@ -81,7 +82,7 @@ def test_a_class_at_once_each_with_its_own_progress_and_games(
         page.goto(room.lesson("02-matching.ipynb"), wait_until="commit")
     widgets = []
     for page in pages:
-        page.locator(".switch-edu:visible").first.wait_for(timeout=30 * SECONDS)
+        page.locator(".switch-edu:visible").first.wait_for(timeout=STARTING)
         widgets.append(Widget(page))
     memory = [own_memory(kernel) for kernel in room.kernels()]
     record_property("megabytes a session", sorted(map(round, memory)))
