@@ -151,6 +151,7 @@ def test_rows_go_into_json_and_into_a_frame() -> None:
     found = analyse(position(LINE), precision=0.5)
     rows = json.loads(json.dumps(found.rows()))
     assert {row["move"] for row in rows} == {"2C", "7C", "9D"}
+    pytest.importorskip("pandas")
     frame = found.frame()
     assert list(frame["move"]) == [chance.move for chance in found.chances]
 
