@@ -19,6 +19,12 @@ def test_two_houses_part_and_the_ruling_is_named_with_both_sources():
     assert "Jaques" in it.why[0]
 
 
+def test_a_picture_names_a_card_as_people_do():
+    it = sw.contrast(f"{TABLE} @practice-table", "AH", rules=["practice-table", "jaques"])
+    assert "AH: " not in it._repr_html_()
+    assert "A♥" in it._repr_html_()
+
+
 def test_houses_that_agree_are_no_contrast():
     it = sw.contrast(f"{TABLE} @practice-table", "AH", rules=["practice-table", "switch"])
     assert not it

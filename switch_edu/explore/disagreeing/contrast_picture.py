@@ -8,6 +8,7 @@ from switch_edu.draw.cards import with_chips
 from switch_edu.draw.paper import BOX, NOTES
 from switch_edu.draw.position import position_html
 from switch_edu.draw.tags import Html, tag
+from switch_edu.explore.comparing.rows import move_label
 
 if TYPE_CHECKING:
     from switch_edu.explore.disagreeing.contrast import Contrast
@@ -33,7 +34,7 @@ def sides(it: Contrast | Disagreement) -> Html:
     found = []
     for cell, said, here in zip(it.cells, it.said, it.positions, strict=True):
         sign = "✓" if cell.legal else "✗"
-        says = tag("b", with_chips(f"{sign} {cell.move}: "))
+        says = tag("b", with_chips(f"{sign} {move_label(cell.move)}: "))
         words = tag("div", says, with_chips(said), style=_YES if cell.legal else _NO)
         title = tag("b", cell.house.title)
         found.append(tag("div", title, position_html(here), words, style=_SIDE))
