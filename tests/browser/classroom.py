@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 import re
-import signal
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+
+from tests.browser.harness import stop
 
 MEGABYTE = 2**20
 
@@ -52,11 +53,7 @@ def running_class(home: Path, *options: str) -> Iterator[Classroom]:
             assert found, (home / "server.log").read_text()
             yield Classroom(found[0], server.pid, home)
         finally:
-            server.send_signal(signal.SIGINT)
-            try:
-                server.wait(timeout=20)
-            except subprocess.TimeoutExpired:
-                server.kill()
+            stop(server)
 
 
 def own_memory(process: int) -> float:

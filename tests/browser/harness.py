@@ -104,11 +104,26 @@ def running_lab(home: Path) -> Iterator[Lab]:
             address, token = _wait_for_address(server, home / "server.log")
             yield Lab(address, token, notebooks, home)
         finally:
-            server.send_signal(signal.SIGINT)
-            try:
-                server.wait(timeout=20)
-            except subprocess.TimeoutExpired:
-                server.kill()
+            stop(server)
+
+
+def stop(server: subprocess.Popen[str]) -> None:
+    """Stop a server as Ctrl+C does, or by force when it takes too long."""
+    server.send_signal(signal.SIGINT)
+    try:
+        server.wait(timeout=20)
+    except subprocess.TimeoutExpired:
+        server.kill()
+
+
+def change_theme(page: Page, theme: str) -> None:
+    """Switch JupyterLab to its theme "Light" or "Dark"."""
+    page.evaluate(
+        """async theme => {
+          await window.jupyterapp.commands.execute('apputils:change-theme', { theme });
+        }""",
+        f"JupyterLab {theme}",
+    )
 
 
 def _environment(home: Path) -> dict[str, str]:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import accessibility_faults
-from tests.browser.harness import Lab, Notebook
+from tests.browser.harness import Lab, Notebook, change_theme
 from tests.browser.measures import cut_off, small_text, too_wide
 from tests.browser.table import Widget
 
@@ -154,12 +154,7 @@ def test_two_explorers_are_apart_and_axe_finds_nothing_in_light_and_dark(
     first.click(first.button("rules-2"))
     first.find("[data-theme='Power cards']").click()
     for theme in ("Light", "Dark"):
-        page.evaluate(
-            """async theme => {
-              await window.jupyterapp.commands.execute('apputils:change-theme', { theme });
-            }""",
-            f"JupyterLab {theme}",
-        )
+        change_theme(page, theme)
         for name, widget in (("first", first), ("second", second)):
             widget.root.scroll_into_view_if_needed()
             widget.root.evaluate("(root, name) => { root.id = name; }", name)

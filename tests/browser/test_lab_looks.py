@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 import switch_edu as sw
 from tests.browser.axe import accessibility_faults
-from tests.browser.harness import Lab, Notebook
+from tests.browser.harness import Lab, Notebook, change_theme
 from tests.browser.learner import Tutor
 from tests.browser.measures import cut_off, small_text, too_wide
 from tests.browser.table import Widget
@@ -101,12 +101,7 @@ def played_out() -> str:
 def test_axe_finds_nothing_in_light_and_dark(gallery: dict[str, Widget]) -> None:
     page = gallery["over"].page
     for theme, ground in (("Light", "rgb(247, 248, 247)"), ("Dark", "rgb(22, 28, 33)")):
-        page.evaluate(
-            """async theme => {
-              await window.jupyterapp.commands.execute('apputils:change-theme', { theme });
-            }""",
-            f"JupyterLab {theme}",
-        )
+        change_theme(page, theme)
         for name, widget in gallery.items():
             expect(widget.root).to_have_css("background-color", ground)
             widget.root.scroll_into_view_if_needed()
