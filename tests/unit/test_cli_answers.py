@@ -3,23 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from click.testing import CliRunner, Result
 
 import switch_edu as sw
-from switch_edu.cli import door
+from tests.unit.command_checks import check_complaint, run
 
 LINE = "9C 1+ 5S7H9DKC/7/7 26 - - @practice-table"
-
-
-def run(*words: str) -> Result:
-    return CliRunner().invoke(door, list(words), prog_name="switch-edu")
-
-
-def check_complaint(shown: Result, part: str) -> None:
-    assert shown.exit_code == 2
-    assert part in shown.stderr
-    assert len(shown.stderr.splitlines()) == 1
-    assert shown.stdout == ""
 
 
 # -- why ---------------------------------------------------------------------------------------

@@ -5,24 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
 import switch_edu as sw
-from switch_edu.cli import door
+from tests.unit.command_checks import check_complaint, run
 
 GOLDEN = Path(__file__).parents[1] / "cases" / "golden.yaml"
 CASE = "{id: a-1, ruleset: classic, given: {top: 9C, hands: {A: [9H, 4D]}}, expect: {plays: [9H]}}"
-
-
-def run(*words: str) -> Result:
-    return CliRunner().invoke(door, list(words), prog_name="switch-edu")
-
-
-def check_complaint(shown: Result, part: str) -> None:
-    assert shown.exit_code == 2
-    assert part in shown.stderr
-    assert len(shown.stderr.splitlines()) == 1
-    assert shown.stdout == ""
 
 
 # -- replay ------------------------------------------------------------------------------------

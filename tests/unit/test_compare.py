@@ -9,13 +9,12 @@ import sys
 from typing import Any
 
 import pytest
-from click.testing import CliRunner
 
 import switch_edu as sw
-from switch_edu.cli import door
 from switch_edu.commands import console
 from switch_edu.errors import SwitchError
 from switch_edu.explore.comparing.words import ASPECTS, aspect_words
+from tests.unit.command_checks import check_complaint, run
 
 AT = "names=You,Robin,Alex @practice-table"
 LINE = f"9C 1+ AHQC5SJS8C2C/7/7 20.. - - {AT}"
@@ -352,10 +351,6 @@ def test_what_cannot_be_compared_is_one_sentence(given: dict[str, Any], part: st
 # -- the command -------------------------------------------------------------------------------
 
 
-def run(*words: str) -> Any:
-    return CliRunner().invoke(door, ["compare", *words], prog_name="switch-edu")
-
-
 def test_a_console_without_signs_shows_letters_for_them() -> None:
     console.prepare()
     plain = str(sw.compare(LINE)).encode("ascii", "switch-plain").decode("ascii")
@@ -366,9 +361,10 @@ def test_a_console_without_signs_shows_letters_for_them() -> None:
 
 def test_the_command_prints_the_table() -> None:
     houses = ["practice-table", "jaques"]
-    assert run(LINE, "--houses", "practice-table, jaques").stdout == f"{sw.compare(LINE, houses)}\n"
-    played = sw.compare(LINE, houses, moves="8C")
-    assert run(LINE, "--houses", ",".join(houses), "--moves", "8C").stdout == f"{played}\n"
+    shown = run("compare", LINE, "--houses", "practice-table, jaques")
+    assert shown.stdout == f"{sw.compare(LINE, houses)}\n"
+    shown = run("compare", LINE, "--houses", ",".join(houses), "--moves", "8C")
+    assert shown.stdout == f"{sw.compare(LINE, houses, moves='8C')}\n"
 
 
 @pytest.mark.parametrize(
@@ -382,8 +378,5 @@ def test_the_command_prints_the_table() -> None:
     ],
 )
 def test_the_command_answers_mistakes_in_one_sentence(words: tuple[str, ...], part: str) -> None:
-    shown = run(*words)
-    assert shown.exit_code == 2
-    assert part in shown.stderr
-    assert len(shown.stderr.splitlines()) == 1
-    assert shown.stdout == ""
+    shown = run("compare", *words)
+    check_complaint(shown, part)

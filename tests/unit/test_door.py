@@ -7,13 +7,9 @@ import subprocess
 import sys
 
 import pytest
-from click.testing import CliRunner, Result
 
-from switch_edu.cli import COMMANDS, door
-
-
-def run(*words: str) -> Result:
-    return CliRunner().invoke(door, list(words), prog_name="switch-edu")
+from switch_edu.cli import COMMANDS
+from tests.unit.command_checks import run
 
 
 def test_help_names_every_command() -> None:

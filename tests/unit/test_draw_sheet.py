@@ -7,12 +7,11 @@ from html import unescape
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 
-from switch_edu.cli import door
 from switch_edu.draw import sheet_html, sheet_page
 from switch_edu.rules import house, houses
 from switch_edu.rules.statements import THEMES, statements
+from tests.unit.command_checks import check_complaint, run
 
 
 def words_of(html: str) -> str:
@@ -65,7 +64,7 @@ def test_titles_are_escaped(tmp_path: Path) -> None:
 def test_the_command_writes_a_page(tmp_path: Path) -> None:
     path = tmp_path / "rules.html"
     words = ["sheet", "classic~queens", "--html", str(path), "--against", "classic"]
-    shown = CliRunner().invoke(door, words, prog_name="switch-edu")
+    shown = run(*words)
     assert shown.exit_code == 0
     assert str(path) in shown.stdout
     assert path.read_text(encoding="utf-8") == sheet_page(house("classic~queens"), house("classic"))
@@ -73,7 +72,7 @@ def test_the_command_writes_a_page(tmp_path: Path) -> None:
 
 def test_the_command_prints_what_differs() -> None:
     words = ["sheet", "classic~queens", "--against", "classic"]
-    shown = CliRunner().invoke(door, words, prog_name="switch-edu")
+    shown = run(*words)
     assert shown.stdout.strip() == house("classic~queens").sheet("classic").strip()
 
 
@@ -85,10 +84,8 @@ def test_the_command_prints_what_differs() -> None:
     ],
 )
 def test_the_command_complains_in_one_sentence(words: list[str], part: str) -> None:
-    shown = CliRunner().invoke(door, ["sheet", "classic", *words], prog_name="switch-edu")
-    assert shown.exit_code == 2
-    assert part in shown.stderr
-    assert len(shown.stderr.splitlines()) == 1
+    shown = run("sheet", "classic", *words)
+    check_complaint(shown, part)
 
 
 def test_the_longest_sheets_stay_within_two_pages() -> None:
