@@ -57,18 +57,18 @@ class History(NamedTuple):
 def history_of(source: Source, seat: int) -> History:
     """Return what a seat has seen of a game; of a position alone it has seen what lies there."""
     if isinstance(source, Position):
-        return History(source._rules, seat, view_table(source._table, seat))
+        return History(source.compiled, seat, view_table(source.state, seat))
     start = source.start
     glimpses: list[Glimpse] = []
     tables = zip(source.positions, source.plays, source.positions[1:], strict=False)
     for before, play, after in tables:
         glimpses += _glimpses(before, play, after, seat)
-    return History(start._rules, seat, view_table(start._table, seat), tuple(glimpses))
+    return History(start.compiled, seat, view_table(start.state, seat), tuple(glimpses))
 
 
 def _glimpses(before: Position, play: Play, after: Position, seat: int) -> Iterator[Glimpse]:
     moves = read_moves(play.move)
-    tables = view_table(before._table, seat), view_table(after._table, seat)
+    tables = view_table(before.state, seat), view_table(after.state, seat)
     events = after.happened if after is not before else ()
     if play.refused:
         yield Glimpse(play.seat, None, *tables, events, _shown(before, play, after, moves))
@@ -76,9 +76,9 @@ def _glimpses(before: Position, play: Play, after: Position, seat: int) -> Itera
     if len(moves) == 1:
         yield Glimpse(play.seat, moves[0], *tables, events)
         return
-    start = before._table.copy()
-    start.rng = before._luck
-    trial = Trial(before.house, before._rules, start, play.seat, "You")
+    start = before.state.copy()
+    start.rng = before.luck
+    trial = Trial(before.house, before.compiled, start, play.seat, "You")
     for move in moves:
         seen = view_table(trial.table, seat)
         trial.table.nevents = 0
@@ -94,5 +94,5 @@ def _shown(
     failed = before.why(play.move, play.seat).move
     texts = [str(move) for move in moves]
     tried = moves[: texts.index(failed) + 1]
-    row = after._table.count[play.seat]
+    row = after.state.count[play.seat]
     return tuple(move.action for move in tried if move.kind == "lay" and row[move.action])

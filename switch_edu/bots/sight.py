@@ -82,9 +82,9 @@ def look(position: Position, seat: int | None = None) -> Sight:
     """
     if position.over:
         raise BadMove("The deal is over, so there is nothing left to choose.")
-    who = position._table.player if seat is None else position._known(seat)
+    who = position.state.player if seat is None else position.seat_number(seat)
     view = position.view(who)
-    rules, table = view._rules, view._table
+    rules, table = view.compiled, view.state
     names = view.shown_names
     if table.count[who][UNKNOWN]:
         raise BadMove(

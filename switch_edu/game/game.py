@@ -195,7 +195,7 @@ class Game:
         """Return a seat that there is; None is the one in turn."""
         if seat is None:
             return self.turn or 0
-        return self.start._known(seat)
+        return self.start.seat_number(seat)
 
 
 def deal(

@@ -42,8 +42,8 @@ class Position(Seen):
         names: tuple[str, ...] = (),
         events: tuple[Event, ...] = (),
     ) -> None:
-        self._table = table
-        self._rules = compiled(rules, table.seats)
+        self.state = table
+        self.compiled = compiled(rules, table.seats)
         self._events = events
         self._line: str | None = None
         self.house = rules
@@ -55,7 +55,7 @@ class Position(Seen):
     def line(self) -> str:
         """The position as one line; `sw.position(pos.line) == pos`."""
         if self._line is None:
-            self._line = write_line(self._table, self._rules, self.house.line, self.names)
+            self._line = write_line(self.state, self.compiled, self.house.line, self.names)
         return self._line
 
     def __str__(self) -> str:
@@ -81,13 +81,13 @@ class Position(Seen):
     @property
     def events(self) -> tuple[str, ...]:
         """What the last move did, one sentence each."""
-        scene = Scene(self.shown_names, self.house, self._rules, self._table)
+        scene = Scene(self.shown_names, self.house, self.compiled, self.state)
         return describe(self._events, scene)
 
     @property
     def situation(self) -> str:
         """What the seat in turn faces, in a sentence such as “Your turn: a club or a nine.”"""
-        return situation_words(self.house, self._rules, self._table, self.shown_names)
+        return situation_words(self.house, self.compiled, self.state, self.shown_names)
 
     @property
     def happened(self) -> tuple[Event, ...]:
@@ -98,10 +98,10 @@ class Position(Seen):
 
     def moves(self, seat: int | None = None) -> tuple[str, ...]:
         """Return the legal moves of the seat in turn (or of another seat), as texts."""
-        return tuple(map(str, legal_moves(self._rules, self._table, self._seat(seat))))
+        return tuple(map(str, legal_moves(self.compiled, self.state, self._seat(seat))))
 
     def _seat(self, seat: int | None) -> int:
-        return self._table.player if seat is None else self._known(seat)
+        return self.state.player if seat is None else self.seat_number(seat)
 
     def why(self, move: str, seat: int | None = None) -> Verdict:
         """Return the verdict on a move by the seat in turn (or another seat): why, or why not.
@@ -129,42 +129,42 @@ class Position(Seen):
         after, verdict = self._try(move, who)
         if verdict:
             return after
-        if not is_mistake(self._rules, after._table, verdict):
+        if not is_mistake(self.compiled, after.state, verdict):
             return self
         if after.over:
             return after
-        if after._table.player != who and not self._rules.mistake_keeps:
+        if after.state.player != who and not self.compiled.mistake_keeps:
             after = self  # one card too many: those that ended the turn come back as well
-        before = after._table.copy()
+        before = after.state.copy()
         if after is self:
             before.nevents = 0
-        table = after_mistake(self._rules, before, who, after._luck)
+        table = after_mistake(self.compiled, before, who, after.luck)
         return Position(table, self.house, self.names, read_events(table))
 
     @property
-    def _luck(self) -> int:
+    def luck(self) -> int:
         """The random numbers to play on with; without any they follow from the line."""
-        return self._table.rng or zlib.crc32(self.line.encode()) or 1
+        return self.state.rng or zlib.crc32(self.line.encode()) or 1
 
     def _try(self, move: str, seat: int | None) -> tuple[Position, Verdict]:
         """Return the position before the first move that fails, and the deciding verdict."""
         who = self._seat(seat)
-        start = self._table.copy()
+        start = self.state.copy()
         start.nevents = 0
-        start.rng = self._luck
+        start.rng = self.luck
         name = self.names[who] if self.names else "You"
-        trial = Trial(self.house, self._rules, start, who, name)
+        trial = Trial(self.house, self.compiled, start, who, name)
         verdict = trial.play(read_moves(move))
         if trial.table is start:
             return self, verdict
-        trial.table.rng = trial.table.rng if self._table.rng else 0
+        trial.table.rng = trial.table.rng if self.state.rng else 0
         events = read_events(trial.table)
         return Position(trial.table, self.house, self.names, events), verdict
 
     def can_talk(self, seat: int) -> bool:
         """Return whether a seat may make a call or challenge one now."""
-        who = self._known(seat)
-        return bool(legal(judge(self._rules, self._table, who), self._table, who) & TALK_BITS)
+        who = self.seat_number(seat)
+        return bool(legal(judge(self.compiled, self.state, who), self.state, who) & TALK_BITS)
 
     # -- other positions -----------------------------------------------------------------------
 
@@ -173,8 +173,8 @@ class Position(Seen):
 
         An `ONLOOKER` sees no hand.
         """
-        viewer = seat if seat == hidden.ONLOOKER else self._known(seat)
-        table = hidden.view_table(self._table, viewer)
+        viewer = seat if seat == hidden.ONLOOKER else self.seat_number(seat)
+        table = hidden.view_table(self.state, viewer)
         return Position(table, self.house, self.names, self._events)
 
     def fill(self, seed: int) -> Position:
@@ -183,7 +183,7 @@ class Position(Seen):
         Raises BadSeed for what is no seed, BadLine for a fragment that leaves fewer such cards
         than it needs.
         """
-        filled = hidden.fill_table(self._table, self._rules, read_seed(seed))
+        filled = hidden.fill_table(self.state, self.compiled, read_seed(seed))
         return Position(filled, self.house, self.names)
 
     def under(self, rules: str | House) -> Position:
@@ -207,7 +207,7 @@ class Position(Seen):
         known = read_players(names)
         if len(known) != self.seats:
             raise SwitchError(f"There are {len(known)} names for {self.seats} seats.")
-        return Position(self._table, self.house, known, self._events)
+        return Position(self.state, self.house, known, self._events)
 
 
 def position(line: str, rules: str | House | None = None) -> Position:

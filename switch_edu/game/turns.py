@@ -30,9 +30,10 @@ def turn_starts(positions: Sequence[Position], plays: Sequence[Play]) -> list[in
 def _ended(before: Position, play: Play, after: Position) -> bool:
     """Say whether a play closed the turn, also where the same player is in turn again."""
     if play.refused:
-        return before.turn == play.seat and after is not before and bool(before._rules.mistake_ends)
+        ends = bool(before.compiled.mistake_ends)
+        return ends and before.turn == play.seat and after is not before
     talk = all(word.startswith(_TALK) or word.isdigit() for word in play.move.split())
-    return not talk and (after.over or not after._table.started)
+    return not talk and (after.over or not after.state.started)
 
 
 def last_turn(positions: Sequence[Position], plays: Sequence[Play], seat: int | None) -> int:
@@ -57,5 +58,5 @@ def cards_shown(positions: Sequence[Position], seat: int) -> set[str]:
 
 def _known(position: Position, seat: int) -> Counter[int]:
     """Return the cards that a seat sees, or has seen on the pile."""
-    kinds = cards_on(position.view(seat)._table)
+    kinds = cards_on(position.view(seat).state)
     return Counter(kind for kind in kinds if kind < UNKNOWN)

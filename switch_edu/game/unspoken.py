@@ -40,7 +40,7 @@ def event_words(position: Position, revealed: bool) -> tuple[str, ...]:
     """Return what the last move did: all of it, or what everybody could see and hear."""
     if revealed:
         return position.events
-    scene = Scene(position.shown_names, position.house, position._rules, position._table)
+    scene = Scene(position.shown_names, position.house, position.compiled, position.state)
     return describe(position.happened, scene, _SEEN_AND_HEARD)
 
 

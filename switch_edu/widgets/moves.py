@@ -66,5 +66,5 @@ def _button(view: Position, seat: int, move: str, legal: bool) -> dict[str, Any]
 
 def _label(view: Position, seat: int, move: str) -> str:
     if move == "call":
-        return f"Say “{call_word(view.house, view._table, seat)}”"
+        return f"Say “{call_word(view.house, view.state, seat)}”"
     return capital(move_words(read_moves(move)[0], view.shown_names, view))

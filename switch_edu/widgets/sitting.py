@@ -145,7 +145,7 @@ def resume(record: str) -> Sitting:
         return Sitting(replay_match(record))
     game = replay(record)
     start = game.start
-    if UNKNOWN not in cards_on(start._table):
+    if UNKNOWN not in cards_on(start.state):
         return Sitting(game)
     filled = Game(start.fill(0), game.plays)
     filled.seen, filled.revealed = game.seen, game.revealed

@@ -170,7 +170,7 @@ def positions_of(table: Table, many: Callable[[int], int]) -> Iterator[Position]
 
 def moves_to_try(pos: Position, seat: int) -> Iterator[str]:
     """Yield every move that could mean something; jokers are alike, so that one will do."""
-    declaring = pos._table.phase == DECLARE and pos.turn == seat
+    declaring = pos.state.phase == DECLARE and pos.turn == seat
     yield from (("=" if declaring else "") + card_text(face) for face in range(FACES))
     if not declaring:
         jokers = [card for card in pos.hand(seat) if card.startswith("JK")]
@@ -184,7 +184,7 @@ def test_every_refusal_says_why_and_only_what_is_legal_is_allowed(
 ) -> None:
     for table in tables():
         for number, pos in enumerate(positions_of(table, many)):
-            seat = number % pos.seats if number % 3 == 0 or pos.over else pos._table.player
+            seat = number % pos.seats if number % 3 == 0 or pos.over else pos.state.player
             legal, allowed = set(pos.moves(seat)), set()
             for move in moves_to_try(pos, seat):
                 verdict = pos.why(move, seat)

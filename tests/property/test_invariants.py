@@ -79,8 +79,8 @@ def do_something(game: Game, chance: random.Random) -> None:
 @given(games())
 def test_every_position_of_a_game_is_sound(game: Game) -> None:
     for before, after in zip(game.positions, game.positions[1:], strict=False):
-        assert_sound(after._rules, after._table)
-        assert_followed(after._rules, before._table, after._table)
+        assert_sound(after.compiled, after.state)
+        assert_followed(after.compiled, before.state, after.state)
 
 
 @settings(max_examples=FEW)
@@ -174,7 +174,7 @@ def test_a_view_says_nothing_that_its_seat_does_not_see(game: Game, number: int)
 
 def with_other_secrets(pos: Position, seat: int, chance: random.Random) -> Position:
     """Return the table with the cards that a seat does not see dealt anew, and other luck."""
-    table = pos._table.copy()
+    table = pos.state.copy()
     others = [s for s in range(table.seats) if s != seat]
     fixed = [kind for kind in (table.joker, table.drawn) if kind >= 0 and table.player != seat]
     hidden = [k for s in others for k, n in enumerate(table.count[s]) for _ in range(n)]
@@ -217,14 +217,14 @@ def test_a_bot_chooses_by_what_its_seat_sees(game: Game, luck: int, kind: str) -
     chosen = player.choose(pos)
     assert chosen == player.choose(other) == player.choose(pos.view(seat))
     assert chosen in pos.moves()
-    assert (pos.line, Position(pos._table, pos.house, pos.names).line) == (before, before)
+    assert (pos.line, Position(pos.state, pos.house, pos.names).line) == (before, before)
 
 
 @settings(max_examples=FEW)
 @given(games())
 def test_looking_at_a_table_does_not_change_it(game: Game) -> None:
     pos = game.table
-    before = pos._table.copy()
+    before = pos.state.copy()
     for move in ("9D", "draw", "end", "=H", "call", *pos.moves()):
         try:
             pos.why(move)
@@ -232,7 +232,7 @@ def test_looking_at_a_table_does_not_change_it(game: Game) -> None:
         except SwitchError:
             continue
     pos.view(0)
-    assert all(getattr(before, name) == getattr(pos._table, name) for name in before.__slots__)
+    assert all(getattr(before, name) == getattr(pos.state, name) for name in before.__slots__)
 
 
 @settings(max_examples=FEW)

@@ -47,8 +47,8 @@ def positions(draw: st.DrawFn) -> Position:
 
 @given(positions())
 def test_cards_are_conserved(pos: Position) -> None:
-    pack = Counter({kind: n for kind, n in enumerate(pack_of(pos._rules)) if n})
-    assert Counter(cards_on(pos._table)) == pack
+    pack = Counter({kind: n for kind, n in enumerate(pack_of(pos.compiled)) if n})
+    assert Counter(cards_on(pos.state)) == pack
 
 
 @given(positions())
@@ -75,14 +75,14 @@ def test_a_view_names_no_hidden_card(pos: Position, number: int) -> None:
         for other in range(pos.seats)
         if other != seat
         for card in pos.hand(other)
-    ) + Counter(card_text(k) for k in pos._table.stock[: pos.stock] if k != UNKNOWN)
+    ) + Counter(card_text(k) for k in pos.state.stock[: pos.stock] if k != UNKNOWN)
     if pos.waits_for == "joker" and pos.turn != seat:
-        hidden -= Counter([card_text(pos._table.joker)])  # it lies on the table
-    shown = Counter(card_text(k) for k in cards_on(view._table) if k != UNKNOWN)
-    everything = Counter(card_text(k) for k in cards_on(pos._table) if k != UNKNOWN)
+        hidden -= Counter([card_text(pos.state.joker)])  # it lies on the table
+    shown = Counter(card_text(k) for k in cards_on(view.state) if k != UNKNOWN)
+    everything = Counter(card_text(k) for k in cards_on(pos.state) if k != UNKNOWN)
     assert shown == everything - hidden
     assert "rng" not in view.line
-    assert set(view._table.stock) == {UNKNOWN}
+    assert set(view.state.stock) == {UNKNOWN}
     assert view.moves(seat) == pos.moves(seat)
 
 
@@ -92,7 +92,7 @@ def test_filling_a_view_gives_a_table_that_could_be(pos: Position, seed: int) ->
         return
     filled = pos.view(pos.turn).fill(seed)
     assert filled.view(pos.turn).line.split(" rng")[0] == pos.view(pos.turn).line
-    assert UNKNOWN not in cards_on(filled._table)
+    assert UNKNOWN not in cards_on(filled.state)
 
 
 @given(positions())

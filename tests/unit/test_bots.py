@@ -60,10 +60,10 @@ def test_a_random_bot_has_luck_of_its_own() -> None:
 @pytest.mark.parametrize("kind", ["sensible", "random"])
 def test_choosing_leaves_the_table_as_it_is(kind: str) -> None:
     table = deal("practice-table", seed=7).table
-    before, state = table.line, table._table.rng
+    before, state = table.line, table.state.rng
     bot(kind).choose(table)
     hint(table)
-    assert (table.line, table._table.rng) == (before, state)
+    assert (table.line, table.state.rng) == (before, state)
 
 
 def test_bots_are_found_by_name() -> None:

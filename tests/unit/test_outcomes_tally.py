@@ -21,7 +21,7 @@ Row = list[int]
 def told(line: str, *moves: str, scoring: int = tally.SCORE_NONE) -> Row:
     """The row of a game that goes on from a position with these moves, up to its end."""
     start = position(line)
-    rules, table = start._rules, start._table.copy()
+    rules, table = start.compiled, start.state.copy()
     row = [0] * tally.ROW_WIDTH
     tally.begin_tally(rules, table, row)
     for move in moves:

@@ -22,7 +22,7 @@ MOST_STEPS = 5_000
 def sensible_move(line: str) -> str:
     """What the sensible policy does in the seat in turn, as text."""
     pos = position(line)
-    rules, table = pos._rules, pos._table
+    rules, table = pos.compiled, pos.state
     action = choose_sensible(rules, table, table.player, judge(rules, table, table.player))
     return str(move_of(action, declaring=table.phase == DECLARE))
 
@@ -162,9 +162,9 @@ def test_sensible_players_always_finish(name: str) -> None:
 
 def test_random_play_takes_every_legal_move_about_equally_often() -> None:
     pos = position("9C 1+ 7C5C2C9D/7/7 30 - - @practice-table")
-    table = pos._table.copy()
+    table = pos.state.copy()
     table.rng = 12345
-    judged = judge(pos._rules, table, 0)
-    taken = [choose_random(pos._rules, table, 0, judged) for _ in range(4_000)]
+    judged = judge(pos.compiled, table, 0)
+    taken = [choose_random(pos.compiled, table, 0, judged) for _ in range(4_000)]
     assert {str(move_of(action, False)) for action in taken} == {"7C", "5C", "2C", "9D"}
     assert all(900 < taken.count(action) < 1_100 for action in set(taken))

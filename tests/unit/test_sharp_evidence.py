@@ -233,7 +233,7 @@ def test_the_truth_is_always_one_of_the_worlds(name: str, many: Callable[[int], 
         for seat in range(3):
             history = history_of(game, seat)
             check_adds_up(history)
-            assert could_be_true(worlds_of(history, seed), game.table._table)
+            assert could_be_true(worlds_of(history, seed), game.table.state)
             looked += 1
     assert looked
 

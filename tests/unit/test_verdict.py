@@ -267,7 +267,7 @@ def random_positions(rules: str, games: int) -> Iterator[Position]:
 
 def every_verdict(pos: Position) -> Iterator[tuple[Verdict, bool]]:
     """Yield the verdict on everything that a seat could do, and whether the judge allows it."""
-    table, rules = pos._table, pos._rules
+    table, rules = pos.state, pos.compiled
     for seat in {table.player, (table.player + 1) % pos.seats}:
         options = legal(judge(rules, table, seat), table, seat)
         for action in range(CHALLENGE - 1):

@@ -173,7 +173,7 @@ def replayed(plan: Plan, at: int, game: int) -> tuple[Position, Turns]:
     while table.phase < OVER and row[STEPS] < MOST_STEPS:
         seat = table.player
         ended = pair_step(rules, table, seed, plan.policies, row)
-        moves.append(str(held_move(tables[-1]._table, seat, row[ACTION])))
+        moves.append(str(held_move(tables[-1].state, seat, row[ACTION])))
         tables.append(Position(table.copy(), house, names, read_events(table)))
         if ended:
             turns.append(Turn(seat, tuple(moves), tuple(tables)))
