@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from switch_edu.bots.history import Glimpse, History
+from switch_edu.bots.history import Glimpse
 from switch_edu.bots.places import Place, Shuffle, both_of, set_of
 from switch_edu.bots.silence import silence
 from switch_edu.cards import UNKNOWN
@@ -186,14 +186,3 @@ class Evidence:
 
 def _pack(rules: Rules) -> Iterable[tuple[int, int]]:
     return enumerate(pack_of(rules))
-
-
-def evidence_of(history: History) -> Evidence:
-    """Return what a seat can work out from all that it has seen."""
-    evidence = Evidence(history.rules, history.seat, history.start)
-    for glimpse in history.glimpses:
-        try:
-            evidence.add(glimpse)
-        except Lost:
-            evidence = Evidence(history.rules, history.seat, glimpse.after)
-    return evidence

@@ -7,9 +7,12 @@ import zlib
 from collections import Counter
 
 from switch_edu.bots.history import Source, history_of
+from switch_edu.bots.memory import Memory, memory_of
 from switch_edu.bots.seats import Seated
 from switch_edu.bots.sight import Sight
 from switch_edu.bots.trying import Trials
+from switch_edu.engine.bits import count_bits, lowest
+from switch_edu.engine.layout import Judgement
 from switch_edu.engine.sensible import best_option
 from switch_edu.engine.trials import WON
 from switch_edu.errors import SwitchError
@@ -40,14 +43,26 @@ class SharpBot(Seated):
         self.runtime = runtime
 
     def _move(self, sight: Sight, source: Source) -> int:
-        favourite = best_option(sight.rules, sight.table, sight.seat, sight.moves, sight.judged)
-        rivals = [at for at in range(63) if sight.moves >> at & 1 and at != favourite]
-        if not rivals:
-            return favourite
+        if count_bits(sight.moves) == 1:
+            return lowest(sight.moves)
+        memory = memory_of(history_of(source, sight.seat))
         luck = zlib.crc32(f"{self.seed} {sight.seat} {sight.view.line}".encode())
-        expected = self.worlds * (len(rivals) + 1)
-        trials = Trials(history_of(source, sight.seat), luck, "sensible", self.runtime, expected)
-        return best_tried(trials, favourite, rivals, self.worlds)
+        return sharp_move(memory, sight.moves, sight.judged, luck, self.worlds, self.runtime)
+
+
+def sharp_move(
+    memory: Memory, moves: int, judged: Judgement, luck: int, worlds: int, runtime: str | None
+) -> int:
+    """Return which of its legal moves a seat plays that remembers what it has seen.
+
+    The numbers of its worlds go on from `luck`; the rest is as for `SharpBot`.
+    """
+    favourite = best_option(memory.rules, memory.view, memory.seat, moves, judged)
+    rivals = [at for at in range(63) if moves >> at & 1 and at != favourite]
+    if not rivals:
+        return favourite
+    trials = Trials(memory, luck, "sensible", runtime, worlds * (len(rivals) + 1))
+    return best_tried(trials, favourite, rivals, worlds)
 
 
 def best_tried(trials: Trials, favourite: int, rivals: list[int], worlds: int) -> int:

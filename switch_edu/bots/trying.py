@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from switch_edu.bots.history import History
+from switch_edu.bots.memory import Memory
 from switch_edu.bots.worlds import worlds_of
 from switch_edu.engine import compiled, compiled_trials
 from switch_edu.engine.calls import call
@@ -30,7 +30,7 @@ class Trials:
 
     def __init__(
         self,
-        history: History,
+        memory: Memory,
         seed: int,
         players: str = "sensible",
         runtime: str | None = None,
@@ -38,8 +38,8 @@ class Trials:
         *,
         calls: bool = False,
     ) -> None:
-        self._rules, self._seat = history.rules, history.seat
-        self._worlds = worlds_of(history, seed)
+        self._rules, self._seat = memory.rules, memory.seat
+        self._worlds = worlds_of(memory, seed)
         if calls:
             call(self._worlds.table, self._seat)
         self._policies = [_policy(players)] * MAX_SEATS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from switch_edu.bots.evidence import Evidence, Lost, evidence_of
-from switch_edu.bots.history import History
+from switch_edu.bots.evidence import Evidence, Lost
+from switch_edu.bots.memory import Memory
 from switch_edu.bots.places import Place, Shuffle, cards_in, set_of
 from switch_edu.cards import FACES, JOKER_BIT, UNKNOWN
 from switch_edu.engine.deal import start_random
@@ -32,13 +32,13 @@ class Worlds:
     cards: list[int]
 
 
-def worlds_of(history: History, seed: int) -> Worlds:
+def worlds_of(memory: Memory, seed: int) -> Worlds:
     """Return the worlds that agree with all that a seat has seen."""
-    view = history.glimpses[-1].after if history.glimpses else history.start
+    view = memory.view
     try:
-        found = _worlds(evidence_of(history), view)
+        found = _worlds(memory.evidence, view)
     except Lost:  # no arrangement agrees with it all: what lies there must do
-        found = _worlds(Evidence(history.rules, history.seat, view), view)
+        found = _worlds(Evidence(memory.rules, memory.seat, view), view)
     luck = Table()
     start_random(luck, seed)
     arrange(luck, found.places, found.cards, SETTLING)

@@ -10,8 +10,9 @@ from collections.abc import MutableSequence, Sequence
 
 from switch_edu.cards import FACES
 from switch_edu.engine.deal import clear, deal_out, start_random
-from switch_edu.engine.layout import JOKER_1, MAX_SEATS, OVER
-from switch_edu.engine.playouts import play_on
+from switch_edu.engine.judge import judge
+from switch_edu.engine.layout import JOKER_1, MAX_SEATS, OVER, Judgement
+from switch_edu.engine.playouts import choose_by_policy, take_action
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.supply import shuffle_stock
 from switch_edu.engine.table import Table
@@ -113,8 +114,23 @@ def pair_step(
 
     What it did is counted in the row.
     """
+    judged = judge(rules, table, table.player)
+    action = choose_by_policy(rules, table, policies, judged)
+    return pair_action(rules, table, seed, action, judged, row)
+
+
+def pair_action(
+    rules: Rules,
+    table: Table,
+    seed: int,
+    action: int,
+    judged: Judgement,
+    row: MutableSequence[int],
+) -> int:
+    """Let the player in turn do something, and count it; return 1 if that ended its turn."""
     seat = table.player
-    ended = count_step(table, seat, play_on(rules, table, policies), row)
+    take_action(rules, table, action, judged)
+    ended = count_step(table, seat, action, row)
     if ended:
         renew_luck(table, seed, row)
     return ended

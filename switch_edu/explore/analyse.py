@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from switch_edu.bots.history import Source, history_of, table_of
+from switch_edu.bots.memory import memory_of
 from switch_edu.bots.sight import Sight, look_in_turn
 from switch_edu.bots.trying import Trials
 from switch_edu.bots.words import doing
@@ -50,8 +51,8 @@ def analyse(
     actions = [action for action in range(63) if sight.moves >> action & 1]
     most = max(BATCH, int(MOST_TRIALS * (PRECISION / margin) ** 2) // len(actions))
     calls = CALL in sight.due_words()
-    history = history_of(source, sight.seat)
-    trials = Trials(history, number, players, runtime, most * len(actions), calls=calls)
+    memory = memory_of(history_of(source, sight.seat))
+    trials = Trials(memory, number, players, runtime, most * len(actions), calls=calls)
     results = _tried(trials, actions, margin, most)
     chances = _chances(sight, actions, results)
     return Analysis(sight.view, sight.seat, chances, len(results[0]), number, players, calls)

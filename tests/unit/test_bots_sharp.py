@@ -8,6 +8,7 @@ import pytest
 
 from switch_edu.bots import SensibleBot, SharpBot, bot
 from switch_edu.bots.history import history_of
+from switch_edu.bots.memory import memory_of
 from switch_edu.bots.trying import Trials
 from switch_edu.errors import SwitchError
 from switch_edu.game import Game, deal, position
@@ -54,7 +55,7 @@ def test_a_past_with_other_hidden_cards_changes_nothing() -> None:
     assert len({game.table.line for game in games}) == 3
     for player in (SharpBot(1, worlds=20), SharpBot(2, worlds=20)):
         assert len({player.choose(game) for game in games}) == 1
-    rows = [Trials(history_of(game, 0), 7).play([21, 6], 30) for game in games]
+    rows = [Trials(memory_of(history_of(game, 0)), 7).play([21, 6], 30) for game in games]
     assert rows[0] == rows[1] == rows[2]
 
 
@@ -80,7 +81,8 @@ def test_it_does_not_play_into_a_hand_that_it_has_seen() -> None:
 def test_the_same_seed_imagines_the_same() -> None:
     game = begun("jack7", 3, 12)
     assert SharpBot(3, worlds=10).choose(game) == SharpBot(3, worlds=10).choose(game)
-    one, two = (Trials(history_of(game, game.turn or 0), 7).play([54], 30) for _ in range(2))
+    memory = memory_of(history_of(game, game.turn or 0))
+    one, two = (Trials(memory, 7).play([54], 30) for _ in range(2))
     assert one == two
 
 

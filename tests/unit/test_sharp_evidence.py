@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from switch_edu.bots import RandomBot, SensibleBot
-from switch_edu.bots.evidence import Evidence, evidence_of
+from switch_edu.bots.evidence import Evidence
 from switch_edu.bots.history import History, history_of
+from switch_edu.bots.memory import memory_of
 from switch_edu.bots.worlds import Worlds, worlds_of
 from switch_edu.cards import card_text
 from switch_edu.engine.deal import start_random
@@ -42,7 +43,7 @@ def tables_of(worlds: Worlds, number: int) -> Iterator[Table]:
 
 def hands_of(game: Game, viewer: int, seat: int, number: int = 200) -> list[set[str]]:
     """The hands that a viewer imagines a seat to hold."""
-    tables = tables_of(worlds_of(history_of(game, viewer), 1), number)
+    tables = tables_of(worlds_of(memory_of(history_of(game, viewer)), 1), number)
     return [
         {card_text(kind) for kind in range(54) if table.count[seat][kind]} for table in tables
     ]
@@ -152,7 +153,8 @@ def test_discards_turned_over_keep_their_order() -> None:
     game.play("draw", 1)
     game.play("draw", 2)
     assert all("4S" in hand for hand in hands_of(game, 0, 2))  # the oldest one
-    last = [table.stock[:3] for table in tables_of(worlds_of(history_of(game, 0), 1), 20)]
+    worlds = worlds_of(memory_of(history_of(game, 0)), 1)
+    last = [table.stock[:3] for table in tables_of(worlds, 20)]
     assert {tuple(map(card_text, stock)) for stock in last} == {("4C", "4D", "4H")}
 
 
@@ -222,7 +224,7 @@ def test_what_happens_with_two_packs_can_be_followed(name: str) -> None:
         for seat in range(3):
             history = history_of(game, seat)
             check_adds_up(history)
-            assert len(worlds_of(history, seed).places) > 0
+            assert len(worlds_of(memory_of(history), seed).places) > 0
 
 
 @pytest.mark.parametrize("name", [*sorted(houses()), *MIXES])
@@ -233,17 +235,17 @@ def test_the_truth_is_always_one_of_the_worlds(name: str, many: Callable[[int], 
         for seat in range(3):
             history = history_of(game, seat)
             check_adds_up(history)
-            assert could_be_true(worlds_of(history, seed), game.table.state)
+            assert could_be_true(worlds_of(memory_of(history), seed), game.table.state)
             looked += 1
     assert looked
 
 
 def check_adds_up(history: History) -> None:
-    """Everything seen can be followed: `add` raises what `evidence_of` would begin anew for."""
+    """Everything seen can be followed: `add` raises what `Memory` would begin anew for."""
     evidence = Evidence(history.rules, history.seat, history.start)
     for glimpse in history.glimpses:
         evidence.add(glimpse)
-    assert evidence.unseen == evidence_of(history).unseen
+    assert evidence.unseen == memory_of(history).evidence.unseen
 
 
 # -- how worlds are drawn --------------------------------------------------------------------------
