@@ -56,7 +56,7 @@ class House:
 
     @cached_property
     def title(self) -> str:
-        """The house in words: "Classic Switch (queens reverse; 1 own rule)"."""
+        """The house in words: "Switch (draw until something fits; twos do not stack)"."""
         return title_of(self)
 
     @cached_property

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from switch_edu.rules.declared import RULINGS
 from switch_edu.rules.entries import HOWS, pickup_of, waits
-from switch_edu.rules.house import House
 from switch_edu.rules.ruling import Value
 from switch_edu.rules.words import (
     capital,
@@ -16,6 +16,9 @@ from switch_edu.rules.words import (
     listed,
     power_in_words,
 )
+
+if TYPE_CHECKING:
+    from switch_edu.rules.house import House
 
 
 def value_in_words(ruling: str, value: Value) -> str:

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from switch_edu.rules.briefly import briefly
+
 if TYPE_CHECKING:
     from switch_edu.rules.house import House
 
+_MOST_TOLD = 2  # own rules that a title tells; more of them are counted
+
 
 def title_of(house: House) -> str:
-    """Return a house in words: "Classic Switch (queens reverse; 1 own rule)"."""
+    """Return a house in words: "Switch (draw until something fits; twos do not stack)"."""
     extra = [house.known_variations[name].title for name in house.variations]
     extra += [f"{house.known_knobs[name].title}: {option}" for name, option in house.knobs]
-    own = len(house.overrides)
-    extra += [f"{own} own rule{'s' if own > 1 else ''}"] if own else []
+    own = [entry for entry, _ in house.overrides]
+    if len(own) > _MOST_TOLD:
+        extra.append(f"{len(own)} own rules")
+    else:
+        extra += [briefly(house.settled, entry) for entry in own]
     return f"{house.file.title} ({'; '.join(extra)})" if extra else house.file.title

@@ -158,5 +158,7 @@ def test_any_accepted_mixture_reads_back_to_the_same_rules(name, items, order) -
 def test_the_title_says_what_was_chosen() -> None:
     assert house("classic").title == "Classic Switch"
     varied = house("classic~queens~call.price=1")
-    assert varied.title == "Classic Switch (queens reverse; 1 own rule)"
-    assert house("jack7~runs=off~jokers=1~hand=5").title == "jack7 (runs: off; 2 own rules)"
+    assert varied.title == "Classic Switch (queens reverse; a forgotten call costs: one card)"
+    two = house("jack7~runs=off~jokers=1~hand=5")
+    assert two.title == "jack7 (runs: off; in each pack: one joker; each is dealt: five cards)"
+    assert two.with_("call.price=1").title == "jack7 (runs: off; 3 own rules)"
