@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import secrets
+from contextlib import suppress
 from pathlib import Path
 
 from switch_edu.errors import BadFile
@@ -33,9 +36,38 @@ def read_text(path: Path, what: str) -> str:
     return text
 
 
-def write_text(path: Path, text: str) -> None:
-    """Write text to a file as UTF-8; raises BadFile in one sentence when it cannot be written."""
+def write_text(path: Path, text: str, *, replace: bool = True) -> None:
+    """Write text to a file that a user names, as UTF-8, all of it or nothing.
+
+    Raises BadFile in one sentence when it cannot be written, or is there and not to be replaced.
+    """
+    if path.exists() and not replace:
+        raise BadFile(
+            f"{path} is there already: choose another name, or say that it is to be replaced "
+            "(replace=True, in a terminal --replace)."
+        )
     try:
-        path.write_text(text, encoding="utf-8", newline="\n")
-    except OSError as error:
-        raise BadFile(f"{path} cannot be written: {error.strerror or error}.") from None
+        if path.exists() and not path.is_file():  # such as /dev/stdout, which stays what it is
+            path.write_text(text, encoding="utf-8", newline="\n")
+        else:
+            write_whole(path, text)
+    except (OSError, ValueError) as error:  # a path may hold signs that no path can
+        reason = getattr(error, "strerror", None) or "it is no path"
+        raise BadFile(f"{path} cannot be written: {reason}.") from None
+
+
+def write_whole(path: Path, text: str, *, private: bool = False) -> None:
+    """Write beside the file and move it into place: a crash leaves the old one or the new.
+
+    A `private` file is the user's alone to read. Raises OSError when it cannot be written.
+    """
+    beside = path.with_name(f".{path.name[:40]}.{secrets.token_hex(4)}.new")
+    try:
+        handle = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600 if private else 0o666)
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+        beside.replace(path)
+    except BaseException:
+        with suppress(OSError, ValueError):
+            beside.unlink()
+        raise

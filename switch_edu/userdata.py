@@ -12,11 +12,12 @@ import os
 import shutil
 import sys
 import tempfile
-from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
 import platformdirs
+
+from switch_edu import texts
 
 VARIABLE = "SWITCH_EDU_PROGRESS"
 IN_BROWSER = "browser"
@@ -51,17 +52,9 @@ def _copy_of_the_browsers() -> Path:
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write beside the file and move it into place: a crash leaves the old one or the new.
+    """Write a file of the user's own: a crash leaves the old one or the new.
 
     Missing folders are made. Raises OSError when the file cannot be written.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".new")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-        Path(name).replace(path)
-    except BaseException:
-        with suppress(OSError):
-            Path(name).unlink()
-        raise
+    texts.write_whole(path, text, private=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from switch_edu.draw.cards import with_chips
+from switch_edu.draw.page import whole_page
 from switch_edu.draw.paper import ABOUT
 from switch_edu.draw.tags import Html, tag
 
@@ -72,14 +73,7 @@ def card_html(card: AnswerCard) -> Html:
 
 def card_page(card: AnswerCard) -> Html:
     """Return a card as a whole page to open or print; the same card gives the same page."""
-    head = tag(
-        "head",
-        Html('<meta charset="utf-8">'),
-        Html('<meta name="viewport" content="width=device-width, initial-scale=1">'),
-        tag("title", card.question),
-    )
-    body = tag("body", tag("main", card_html(card)))
-    return Html(f"<!doctype html>\n{tag('html', head, body, lang='en-GB')}\n")
+    return whole_page(card.question, card_html(card))
 
 
 def card_text(card: AnswerCard) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from switch_edu.draw.page import whole_page
 from switch_edu.draw.tags import Html, joined, tag
 from switch_edu.rules import House
 from switch_edu.rules.sheet import ALIKE, compared, sentences
@@ -63,15 +64,7 @@ def _notes(house: House) -> list[Html]:
 
 def sheet_page(house: House, against: House | None = None) -> Html:
     """Return a rule sheet as a whole page to open or print; the same house gives the same page."""
-    head = tag(
-        "head",
-        Html('<meta charset="utf-8">'),
-        Html('<meta name="viewport" content="width=device-width, initial-scale=1">'),
-        tag("title", f"{house.title}: the rules"),
-        tag("style", Html(_PAGE)),
-    )
-    body = tag("body", tag("main", sheet_html(house, against)))
-    return Html(f"<!doctype html>\n{tag('html', head, body, lang='en-GB')}\n")
+    return whole_page(f"{house.title}: the rules", sheet_html(house, against), style=_PAGE)
 
 
 def _theme(house: House, theme: str, against: House | None) -> Html:

@@ -6,27 +6,12 @@ import json
 from html import escape
 from pathlib import Path
 
-_PAGE = """\
-<!DOCTYPE html>
-<html lang="en-GB">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}</title>
-<link rel="icon" href="data:,">
-<style>
-:root {{ color-scheme: light dark; }}
-body {{ margin: 0 auto; max-width: 40rem; padding: 1rem; font: 1.1rem/1.6 system-ui, sans-serif; }}
-a {{ display: inline-block; min-height: 24px; padding: 0.25rem 0; }}
-</style>
-</head>
-<body>
-<main>
-<h1>{title}</h1>
-{content}
-</main>
-</body>
-</html>
+from switch_edu.draw.page import whole_page
+from switch_edu.draw.tags import Html, tag
+
+_STYLE = """
+body { margin: 0 auto; max-width: 40rem; padding: 1rem; font: 1.1rem/1.6 system-ui, sans-serif; }
+a { display: inline-block; min-height: 24px; padding: 0.25rem 0; }
 """
 
 
@@ -51,7 +36,7 @@ def full_page(most: int) -> str:
 
 
 def _page(title: str, content: str) -> str:
-    return _PAGE.format(title=escape(title), content=content)
+    return whole_page(title, tag("h1", title), Html(content), style=_STYLE)
 
 
 def _title(notebook: Path) -> str:

@@ -15,13 +15,15 @@ import pytest
 PACKAGE = Path(__file__).parents[2] / "switch_edu"
 LAYERS = (
     {"errors"},
-    {"cards", "content", "texts", "userdata"},
+    {"texts"},
+    {"cards", "content", "userdata"},
     {"rules"},
     {"engine"},
     {"game"},
     {"draw", "bots"},
     {"explore"},
     {"teaching"},
+    {"export"},
     {"widgets"},
     {"lab", "serve", "commands", "cli", "__main__"},
 )
