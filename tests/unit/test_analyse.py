@@ -73,7 +73,7 @@ def test_it_agrees_with_the_exact_expectation(
 def test_it_never_changes_when_only_unseen_cards_are_swapped(
     house: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("switch_edu.explore.analyse.BATCH", 40)
+    monkeypatch.setattr("switch_edu.explore.analyse_run.BATCH", 40)
     table = sw.deal(house, seed=4).table
     seat = table.turn
     assert seat is not None
