@@ -9,7 +9,7 @@ from switch_edu.rules.briefly import briefly
 if TYPE_CHECKING:
     from switch_edu.rules.house import House
 
-_MOST_TOLD = 2  # own rules that a title tells; more of them are counted
+MOST_TOLD = 2  # own rules that a title tells; more of them are counted
 
 
 def title_of(house: House) -> str:
@@ -17,7 +17,7 @@ def title_of(house: House) -> str:
     extra = [house.known_variations[name].title for name in house.variations]
     extra += [f"{house.known_knobs[name].title}: {option}" for name, option in house.knobs]
     own = [entry for entry, _ in house.overrides]
-    if len(own) > _MOST_TOLD:
+    if len(own) > MOST_TOLD:
         extra.append(f"{len(own)} own rules")
     else:
         extra += [briefly(house.settled, entry) for entry in own]

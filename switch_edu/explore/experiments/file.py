@@ -75,6 +75,7 @@ def _about(outcomes: Outcomes) -> dict[str, Any]:
         "seed": plan.seed,
         "bots": plan.bots,
         "contrasts": plan.contrasts,
+        "names": plan.given,
         "spans": outcomes.spans,
         "parted": list(counts.parted.items()),
         "examples": list(counts.examples.items()),
@@ -92,6 +93,7 @@ def _read(about: dict[str, Any], rows: list[Any]) -> Outcomes:
         seed=read_seed(about["seed"]),
         bots=read_bots(about["bots"], players),
         contrasts=tuple(tuple(weights) for weights in about["contrasts"]),
+        given=tuple((str(line), str(name)) for line, name in about.get("names", ())),
     )
     spans = joined((start, stop) for start, stop in about["spans"])
     counts = Counts(length(spans))

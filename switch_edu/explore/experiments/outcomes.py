@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 from switch_edu.errors import SwitchError
+from switch_edu.explore.experiments.naming import Houses
 from switch_edu.explore.experiments.plan import Plan, read_plan
 from switch_edu.explore.experiments.result import Outcomes
 from switch_edu.explore.experiments.run import Run
 from switch_edu.explore.experiments.workers import workers_for
 from switch_edu.game.given import shown
-from switch_edu.rules import House
 
 MOST_GAMES = 2**32  # as many as there are deals
 
@@ -18,7 +18,7 @@ Progress = Callable[[Run], object]
 
 
 def outcomes(
-    houses: Iterable[str | House] | str | House,
+    houses: Houses,
     players: int = 3,
     games: int = 10_000,
     seed: int = 1,
@@ -30,6 +30,7 @@ def outcomes(
 ) -> Outcomes:
     """Return what many games under several houses come to, the first held against the others.
 
+    A mapping of houses gives each a name: {"stacking": "switch", "no stacking": "switch~…"}.
     Each house plays the same deals, and each seat has the same luck in its n-th own turn. `bots`
     is "sensible" or "random" for all seats, or a list with one for each. All cores of this machine
     play unless `workers` says how many, or `scheduler` is the address of a Dask scheduler; the
@@ -43,7 +44,7 @@ def outcomes(
 
 
 def start_outcomes(
-    houses: Iterable[str | House] | str | House,
+    houses: Houses,
     players: int = 3,
     games: int = 10_000,
     seed: int = 1,

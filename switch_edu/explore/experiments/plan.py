@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 
+from switch_edu.bots.sharp import check_worlds
 from switch_edu.engine.layout import MAX_SEATS
 from switch_edu.engine.policies import RANDOM, SENSIBLE
 from switch_edu.engine.rules import Rules
@@ -13,6 +14,7 @@ from switch_edu.engine.tally import SCORE_LOSERS, SCORE_NONE, SCORE_WINNER
 from switch_edu.errors import SwitchError, did_you_mean
 from switch_edu.explore.comparing.columns import read_rules
 from switch_edu.explore.experiments.measures import Measure, measures_for
+from switch_edu.explore.experiments.naming import Houses, Names, names_of, read_names
 from switch_edu.game.compiling import compiled
 from switch_edu.game.given import read_player_count, read_seed, shown
 from switch_edu.game.voice import counted, listed
@@ -20,7 +22,10 @@ from switch_edu.rules import House
 
 MOST_STEPS = 5_000  # moves after which a game is left unfinished
 MOST_HOUSES = 64
-BOTS = {"random": RANDOM, "sensible": SENSIBLE}
+SHARP = "sharp"
+BOTS = ("random", "sensible", SHARP)
+SHARP_WORLDS = 50  # a move: fewer than where one game is played, since there are many
+_POLICIES = {"random": RANDOM, "sensible": SENSIBLE}
 _SCORING = {"none": SCORE_NONE, "losers": SCORE_LOSERS, "winner": SCORE_WINNER}
 
 Weights = tuple[int, ...]
@@ -32,6 +37,8 @@ class Plan:
 
     Each of the `contrasts` has a weight for each house: the weighted sum of what they come to is
     counted in every game. A house has one of its own, with the weight 1 for that house alone.
+    `given` are names for houses, which change nothing that is played. Sharp bots imagine so many
+    `worlds` for each move.
     """
 
     houses: tuple[House, ...]
@@ -39,6 +46,13 @@ class Plan:
     seed: int
     bots: tuple[str, ...]
     contrasts: tuple[Weights, ...]
+    given: Names = field(default=(), compare=False)
+    worlds: int = SHARP_WORLDS
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """What the houses are called in the results."""
+        return names_of(self.houses, self.given)
 
     @cached_property
     def rules(self) -> tuple[Rules, ...]:
@@ -50,10 +64,21 @@ class Plan:
         """The packs and all jokers that the houses share."""
         return max(r.packs for r in self.rules), max(r.jokers for r in self.rules)
 
+    def lineup(self, at: int) -> tuple[str, ...]:
+        """Return the bots that play under the house at a place, here the same under all."""
+        return self.bots
+
     @property
-    def policies(self) -> tuple[int, ...]:
-        """The bots as the kernel numbers them, for all its seats."""
-        chosen = [BOTS[bot] for bot in self.bots]
+    def has_sharp(self) -> bool:
+        """Whether any bot is sharp, so that games take hundreds of times as long."""
+        return any(SHARP in self.lineup(at) for at in range(len(self.houses)))
+
+    def policies(self, at: int) -> tuple[int, ...]:
+        """Return the bots under a house as the kernel numbers them, for all its seats.
+
+        It has no number for a sharp bot, nor for a seat where nobody sits: there it is 0.
+        """
+        chosen = [_POLICIES.get(bot, 0) for bot in self.lineup(at)]
         return (*chosen, *[0] * (MAX_SEATS - len(chosen)))
 
     @property
@@ -81,10 +106,11 @@ class Plan:
 
     @property
     def bots_text(self) -> str:
-        """The bots in words: "3 sensible players"."""
+        """The bots in words: "3 sensible players"; with what a sharp one imagines."""
+        worlds = f" ({counted(self.worlds, 'world')} a move)" if self.has_sharp else ""
         if len(set(self.bots)) == 1:
-            return f"{self.players} {self.bots[0]} players"
-        return listed([f"seat {at} {bot}" for at, bot in enumerate(self.bots, 1)], "and")
+            return f"{self.players} {self.bots[0]} players{worlds}"
+        return listed([f"seat {at} {bot}" for at, bot in enumerate(self.bots, 1)], "and") + worlds
 
     @property
     def pairing(self) -> str:
@@ -105,21 +131,24 @@ class Plan:
 
 
 def read_plan(
-    houses: Iterable[str | House] | str | House,
+    houses: Houses,
     players: object,
     seed: object,
     bots: str | Sequence[str],
+    worlds: object = SHARP_WORLDS,
 ) -> Plan:
-    """Return a plan that compares each house with the first.
+    """Return a plan that compares each house with the first; a mapping gives each a name.
 
     Raises BadHouse, BadSeed or SwitchError in one sentence for what cannot be played.
     """
-    given = [houses] if isinstance(houses, str | House) else houses
-    found = read_rules(given)
+    given, names = read_names(houses)
+    found = read_rules([given] if isinstance(given, str | House) else given)
     if len(found) > MOST_HOUSES:
         raise SwitchError(f"{len(found)} houses are too many: compare at most {MOST_HOUSES}.")
     n = read_player_count(players)
-    plan = Plan(found, n, read_seed(seed), read_bots(bots, n), against_first(len(found)))
+    contrasts = against_first(len(found))
+    who = read_bots(bots, n)
+    plan = Plan(found, n, read_seed(seed), who, contrasts, names, check_worlds(worlds))
     _ = plan.rules  # a house may not be for so many players
     return plan
 
@@ -141,9 +170,9 @@ def read_bots(bots: object, players: int) -> tuple[str, ...]:
         raise SwitchError("The bots are one name for all seats, or a list with a name for each.")
     for name in names:
         if not isinstance(name, str) or name not in BOTS:
-            hint = did_you_mean(name, BOTS)
-            known = listed(list(BOTS), "or")
-            raise SwitchError(f"“{shown(name)}” does not play many games{hint}: bots are {known}.")
+            hint = did_you_mean(str(name), BOTS)
+            known = listed(BOTS, "or")
+            raise SwitchError(f"There is no bot “{shown(name)}”{hint}: choose {known}.")
     if len(names) != players:
         raise SwitchError(
             f"{counted(len(names), 'bot')} cannot take {players} seats: give one name for all, or "
