@@ -50,7 +50,7 @@ def tallying() -> tuple[float, float]:
     times = []
     for play in (
         lambda: compiled.play_deals(rules, range(GAMES), SENSIBLE, MOST_STEPS),
-        lambda: play_pairs(rules, plan.pack, 0, 0, GAMES, plan.policies, 0, MOST_STEPS),
+        lambda: play_pairs(rules, plan.pack, 0, 0, GAMES, plan.policies(0), 0, MOST_STEPS),
     ):
         play()
         quickest = float("inf")

@@ -78,7 +78,7 @@ def test_luck_is_renewed_with_every_turn() -> None:
     begin_pair(rules, table, 5, row)
     turns = 0
     while table.phase < OVER:
-        if pair_step(rules, table, 5, plan.policies, row):
+        if pair_step(rules, table, 5, plan.policies(0), row):
             turns += 1
             now = table.copy()
             renew_luck(now, 5, row)

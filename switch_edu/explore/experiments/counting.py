@@ -14,8 +14,9 @@ from typing import Any
 from switch_edu.engine import paired
 from switch_edu.engine.table import Table
 from switch_edu.engine.tally import NOTHING, ROW_WIDTH, SIGNATURE
+from switch_edu.explore.experiments.deal import PairedDeal
 from switch_edu.explore.experiments.measures import Measure
-from switch_edu.explore.experiments.plan import MOST_STEPS, Plan, Weights
+from switch_edu.explore.experiments.plan import MOST_STEPS, SHARP, Plan, Weights
 
 KEPT_EXAMPLES = 50
 _MOST_ROWS = 10_000  # held in memory at once
@@ -50,9 +51,10 @@ class Counts:
 def count_games(plan: Plan, start: int, stop: int, fast: bool) -> Counts:
     """Play the games from `start` to before `stop` under each house, and count them.
 
-    `fast` says whether the compiled kernel plays them; it comes to the same.
+    `fast` says whether the compiled kernel plays them, as far as it can; it comes to the same.
     """
     total = Counts()
+    fast = fast and not plan.has_sharp
     chunk = max(1, _MOST_ROWS // len(plan.houses))
     for first in range(start, stop, chunk):
         games = min(chunk, stop - first)
@@ -62,17 +64,19 @@ def count_games(plan: Plan, start: int, stop: int, fast: bool) -> Counts:
 
 
 def play_rows(plan: Plan, house: int, first: int, games: int, fast: bool) -> _Rows:
-    """Return the kernel's row of each game under one house."""
-    rules, scoring = plan.rules[house], plan.scoring[house]
+    """Return the row of each game under one house."""
+    if SHARP in plan.lineup(house):
+        return [PairedDeal(plan, house, first + at).play_out() for at in range(games)]
+    rules, scoring, policies = plan.rules[house], plan.scoring[house], plan.policies(house)
     if fast:
         from switch_edu.engine.compiled_pairs import play_pairs
 
         return play_pairs(
-            rules, plan.pack, plan.first_seed, first, games, plan.policies, scoring, MOST_STEPS
+            rules, plan.pack, plan.first_seed, first, games, policies, scoring, MOST_STEPS
         )
     rows = [[0] * ROW_WIDTH for _ in range(games)]
     paired.play_pairs(
-        rules, Table(), plan.pack, plan.first_seed, first, plan.policies, scoring, MOST_STEPS, rows
+        rules, Table(), plan.pack, plan.first_seed, first, policies, scoring, MOST_STEPS, rows
     )
     return rows
 

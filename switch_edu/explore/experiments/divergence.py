@@ -6,12 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from switch_edu.engine.events import read_events
-from switch_edu.engine.layout import OVER
-from switch_edu.engine.paired import begin_pair, deal_shared, pair_step
-from switch_edu.engine.table import Table
-from switch_edu.engine.tally import ACTION, ROW_WIDTH, STEPS
+from switch_edu.engine.tally import ACTION
 from switch_edu.errors import SwitchError
-from switch_edu.explore.experiments.plan import MOST_STEPS, Plan
+from switch_edu.explore.experiments.deal import PairedDeal
+from switch_edu.explore.experiments.plan import Plan
 from switch_edu.game import Position
 from switch_edu.game.given import shown
 from switch_edu.game.trial import held_move
@@ -162,18 +160,16 @@ def divergence(outcomes: Outcomes, game: int | None, at: int) -> Divergence:
 
 def replayed(plan: Plan, at: int, game: int) -> tuple[Position, Turns]:
     """Return a game of a plan under one of its houses: the table after the deal, and all turns."""
-    house, rules, seed = plan.houses[at], plan.rules[at], plan.seed_of(game)
+    house, deal = plan.houses[at], PairedDeal(plan, at, game)
     names = tuple(f"Seat {seat + 1}" for seat in range(plan.players))
-    table, row = Table(), [0] * ROW_WIDTH
-    deal_shared(rules, table, plan.pack, seed, plan.dealer_of(game))
-    begin_pair(rules, table, seed, row)
+    table = deal.table
     start = Position(table.copy(), house, names, read_events(table))
     turns: list[Turn] = []
     moves, tables = [], [start]
-    while table.phase < OVER and row[STEPS] < MOST_STEPS:
+    while deal.going:
         seat = table.player
-        ended = pair_step(rules, table, seed, plan.policies, row)
-        moves.append(str(held_move(tables[-1].state, seat, row[ACTION])))
+        ended = deal.step()
+        moves.append(str(held_move(tables[-1].state, seat, deal.row[ACTION])))
         tables.append(Position(table.copy(), house, names, read_events(table)))
         if ended:
             turns.append(Turn(seat, tuple(moves), tuple(tables)))
