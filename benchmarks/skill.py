@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 from switch_edu.errors import BadHouse
-from switch_edu.explore.analyse_result import percent, span
+from switch_edu.explore.analyse_chance import percent, span
 from switch_edu.explore.skill import KINDS, skill
 from switch_edu.rules import houses
 

@@ -14,16 +14,17 @@ from switch_edu.draw.tags import Html, tag
 class ChanceBar:
     """A move in words, its chance with the ends of the interval (0 to 1), and both in words.
 
-    `gap` is what is written about the distance to the best move; `pale` if it is clearly worse.
+    `sign` marks the best move and those that may be as good, and is empty for all that are worse;
+    `gap` is what is written about the distance to the best one.
     """
 
     label: str
+    sign: str
     value: float
     low: float
     high: float
     words: str
     gap: str
-    pale: bool = False
 
 
 _TRACK = (
@@ -35,6 +36,7 @@ _LINE = (
     "position:absolute;top:.4em;height:.2em;background:#1c2426;outline:1px solid #fdfcf8;"
     "left:{left:.1f}%;width:{width:.1f}%"
 )
+HEADS = ("move", "chance to win", "behind the best, in points")
 _FULL, _PALE = "#00735a", "#7fa89f"
 
 
@@ -43,10 +45,9 @@ def chances_html(title: str, bars: Sequence[ChanceBar], notes: Sequence[str]) ->
 
     The bar is the chance to win on a track from 0 to 100 %, the dark line in it the interval.
     """
-    heads = ("move", "chance to win", "behind the best, in points")
     table = tag(
         "table",
-        tag("thead", tag("tr", *[tag("th", head, scope="col", style=HEAD) for head in heads])),
+        tag("thead", tag("tr", *[tag("th", head, scope="col", style=HEAD) for head in HEADS])),
         tag("tbody", *[_row(bar) for bar in bars]),
         style=TABLE,
     )
@@ -62,14 +63,14 @@ def chances_html(title: str, bars: Sequence[ChanceBar], notes: Sequence[str]) ->
 def _row(bar: ChanceBar) -> Html:
     return tag(
         "tr",
-        tag("th", with_chips(bar.label), scope="row", style=HEAD),
+        tag("th", with_chips(f"{bar.sign} {bar.label}".strip()), scope="row", style=HEAD),
         tag("td", _track(bar), bar.words, style=CELL),
         tag("td", bar.gap, style=CELL),
     )
 
 
 def _track(bar: ChanceBar) -> Html:
-    filled = _BAR.format(colour=_PALE if bar.pale else _FULL, width=100 * bar.value)
+    filled = _BAR.format(colour=_FULL if bar.sign else _PALE, width=100 * bar.value)
     line = _LINE.format(left=100 * bar.low, width=100 * (bar.high - bar.low))
     inside = tag("div", style=filled), tag("div", style=line)
     return tag("div", *inside, style=_TRACK, aria_hidden="true")

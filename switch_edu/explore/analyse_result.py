@@ -8,46 +8,18 @@ from typing import TYPE_CHECKING
 
 from switch_edu.bots import Hint, hint
 from switch_edu.draw.analysis import ChanceBar, chances_html
-from switch_edu.explore.experiments.intervals import Estimate
+from switch_edu.explore.analyse_chance import Chance, percent, span
 from switch_edu.explore.frames import frame_of
 from switch_edu.game import Position
-from switch_edu.game.voice import listed
+from switch_edu.game.voice import capital, listed, number
 
 if TYPE_CHECKING:
     import pandas as pd
 
 LIKELY = "An interval, from … to …, holds the true number in 95 of 100 cases"
-
-
-@dataclass(frozen=True, slots=True)
-class Chance:
-    """A move, what it is in words, and how often it won.
-
-    `behind` is by how much less often than the best move, in the same worlds: 0 for that one.
-    `unfinished` counts deals that went on too long; they count as not won.
-    """
-
-    move: str
-    words: str
-    wins: Estimate
-    behind: Estimate
-    unfinished: int
-
-    @property
-    def clearly_behind(self) -> bool:
-        """Whether another move is better beyond chance."""
-        return self.behind.low > 0
-
-    @property
-    def text(self) -> str:
-        """The chance with its interval: “41 % (from 39 to 43 %)”."""
-        return f"{percent(self.wins.value)} % ({span(self.wins)} %)"
-
-    @property
-    def gap(self) -> str:
-        """By how many points it is behind the best move, with the interval and what it means."""
-        may_be = "" if self.clearly_behind else ": may be chance"
-        return f"{percent(self.behind.value)} ({span(self.behind)}){may_be}"
+BEST, LEVEL = "★", "≈"  # the signs of the best move and of those that may be as good
+MOST_NAMED = 3  # of those that may be as good
+KEY = f"{BEST} won most often, {LEVEL} may be as good; the line in a bar is its 95 % interval."
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,15 +47,16 @@ class Analysis:
         """Which move is best and by how much, in a sentence."""
         best, *rivals = self.chances
         if not rivals:
-            return f"There is nothing to choose: {best.move}."
+            return f"There is nothing to choose: {best.short}."
         level = [rival for rival in rivals if not rival.clearly_behind]
         if level:
-            names = listed([rival.move for rival in level], "and")
-            return f"{best.move} won most often, but {names} may be as good: that may be chance."
+            names = listed(_some(level), "and")
+            named = capital(best.short)
+            return f"{named} won most often, but {names} may be as good: that may be chance."
         gap = rivals[0].behind
         return (
-            f"{best.move} is best: it wins {percent(gap.value)} points more often than "
-            f"{rivals[0].move} ({span(gap)})."
+            f"{capital(best.short)} is best: it wins {percent(gap.value)} points more often than "
+            f"{rivals[0].short} ({span(gap)})."
         )
 
     @property
@@ -94,9 +67,9 @@ class Analysis:
         best, *rivals = self.chances
         reason = f"it won {percent(best.wins.value)} % of the deals tried from here"
         if rivals and rivals[0].clearly_behind:
-            reason += f", {percent(rivals[0].behind.value)} points more than {rivals[0].move}"
+            reason += f", {percent(rivals[0].behind.value)} points more than {rivals[0].short}"
         elif rivals:
-            reason += f", and {rivals[0].move} may be as good"
+            reason += f", and {rivals[0].short} may be as good"
         return Hint(best.move, best.words, reason)
 
     @property
@@ -165,19 +138,15 @@ class Analysis:
 def bar_of(analysis: Analysis, chance: Chance) -> ChanceBar:
     """Return a chance as a bar."""
     best, wins = chance is analysis.best, chance.wins
+    sign = BEST if best else "" if chance.clearly_behind else LEVEL
     return ChanceBar(
-        f"★ {chance.words}" if best else chance.words,
-        wins.value, wins.low, wins.high,
-        chance.text, "the best" if best else chance.gap, chance.clearly_behind,
+        chance.words, sign, wins.value, wins.low, wins.high,
+        chance.text, "the best" if best else chance.gap,
     )  # fmt: skip
 
 
-def percent(share: float) -> str:
-    """Return a share in hundredths, with one digit below ten where that says more."""
-    points = 100 * share
-    return f"{points:.1f}" if abs(points) < 10 and round(points) != points else f"{points:.0f}"
-
-
-def span(estimate: Estimate) -> str:
-    """Return the ends of an interval in hundredths."""
-    return f"from {percent(estimate.low)} to {percent(estimate.high)}"
+def _some(level: list[Chance]) -> list[str]:
+    """Return moves in words, the last of many as their number."""
+    named = [chance.short for chance in level[:MOST_NAMED]]
+    left = len(level) - MOST_NAMED
+    return named + ([f"{number(left)} other{'s' if left > 1 else ''}"] if left > 0 else [])

@@ -10,7 +10,8 @@ from switch_edu.bots.sight import Sight
 from switch_edu.bots.trying import Trials
 from switch_edu.bots.words import doing
 from switch_edu.engine.trials import UNFINISHED, WON
-from switch_edu.explore.analyse_result import Analysis, Chance
+from switch_edu.explore.analyse_chance import Chance
+from switch_edu.explore.analyse_result import Analysis
 from switch_edu.explore.experiments.intervals import FEWEST, Estimate, share, share_difference
 
 BATCH = 200  # worlds between two looks at the intervals, however small the portions are

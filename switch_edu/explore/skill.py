@@ -15,7 +15,7 @@ from switch_edu.bots import Bot, RandomBot, SensibleBot, SharpBot
 from switch_edu.bots.sharp import WORLDS
 from switch_edu.engine import compiled
 from switch_edu.errors import SwitchError
-from switch_edu.explore.analyse_result import percent, span
+from switch_edu.explore.analyse_chance import percent, span
 from switch_edu.explore.experiments.intervals import FEWEST, Estimate, share, share_difference
 from switch_edu.game import Game, deal
 from switch_edu.game.given import read_seed, shown

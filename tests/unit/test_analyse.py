@@ -109,7 +109,7 @@ def test_both_runtimes_come_to_the_same_numbers(house: str) -> None:
 
 def test_a_card_that_wins_at_once_wins_always() -> None:
     found = analyse(position("9C 1+ 7C/7/7 30 - - @practice-table"))
-    assert found.verdict == "There is nothing to choose: 7C."
+    assert found.verdict == "There is nothing to choose: 7♣."
     assert found.best.wins.value == 1
 
 
@@ -118,7 +118,7 @@ def test_the_better_of_two_cards_is_found_beyond_chance() -> None:
     found = analyse(position("9C 1+ 2C7C5H9D/1/4 30 - - @practice-table"), precision=0.03)
     assert found.best.move == "2C"
     assert all(chance.clearly_behind for chance in found.chances[1:])
-    assert found.verdict.startswith("2C is best: it wins ")
+    assert found.verdict.startswith("2♣ is best: it wins ")
 
 
 def test_every_interval_is_as_narrow_as_asked_and_nothing_is_said_without_its_ground() -> None:

@@ -1,0 +1,31 @@
+"""Whether analyses can be compiled at once, and reading kept code while plain Python counts.
+
+Reading takes a second or so, in which nobody should have to wait. Nothing is compiled here: an
+analysis is not long enough for that.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from importlib.util import find_spec
+from threading import Lock, Thread
+
+from switch_edu.engine.compiled_trials import is_kept, is_loaded
+from switch_edu.explore.analyse import analyse
+from switch_edu.game import deal
+
+_begun = Lock()
+
+
+def quick_runtime() -> str:
+    """Return the runtime that answers soonest now; kept code is read for the next time."""
+    if is_loaded():
+        return "compiled"
+    if find_spec("numba") and is_kept() and _begun.acquire(blocking=False):
+        Thread(target=_read, name="switch_edu reader", daemon=True).start()
+    return "plain"
+
+
+def _read() -> None:
+    with suppress(Exception):  # plain Python counts on where the compiler cannot be used
+        analyse(deal("from-scratch", seed=0).table, precision=0.5, runtime="compiled")
