@@ -114,16 +114,21 @@ def _match(places: list[Place], cards: int) -> list[int]:
     By augmenting paths (Kuhn, "The Hungarian method", 1955).
     """
     place_of: dict[int, int] = {}
+    untried = cards
 
-    def find(at: int, tried: set[int]) -> bool:
-        for card in cards_in(cards & ~places[at].barred):
-            if card not in tried:
-                tried.add(card)
-                if card not in place_of or find(place_of[card], tried):
-                    place_of[card] = at
-                    return True
+    def find(at: int) -> bool:
+        nonlocal untried
+        while left := untried & ~places[at].barred:
+            lowest = left & -left
+            untried ^= lowest
+            card = lowest.bit_length() - 1
+            if card not in place_of or find(place_of[card]):
+                place_of[card] = at
+                return True
         return False
 
-    if not all(find(at, set()) for at in range(len(places))):
-        raise Lost
+    for at in range(len(places)):
+        untried = cards
+        if not find(at):
+            raise Lost
     return [card for card, _ in sorted(place_of.items(), key=lambda pair: pair[1])]
