@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from itertools import combinations, product
 from math import prod
 
+from switch_edu.bots.sharp import WORLDS, check_worlds
 from switch_edu.errors import BadHouse, SwitchError
 from switch_edu.explore.experiments.factorial_result import Factorial
 from switch_edu.explore.experiments.outcomes import Progress, finished, start_run
@@ -37,6 +38,7 @@ def factorial(
     seed: int = 1,
     bots: str | Sequence[str] = "sensible",
     *,
+    worlds: int = WORLDS,
     workers: int | None = None,
     scheduler: str | None = None,
     progress: Progress | None = None,
@@ -60,6 +62,7 @@ def factorial(
         read_seed(seed),
         read_bots(bots, n),
         (*against_first(len(houses)), *effects.values()),
+        worlds=check_worlds(worlds),
     )
     _ = plan.rules  # a combination may not be for so many players
     played = finished(start_run(plan, games, workers, scheduler), progress)

@@ -7,6 +7,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+from switch_edu.bots.sharp import WORLDS, check_worlds
 from switch_edu.errors import BadFile, SwitchError
 from switch_edu.explore.experiments.counting import Counts
 from switch_edu.explore.experiments.plan import Plan, read_bots
@@ -74,6 +75,7 @@ def _about(outcomes: Outcomes) -> dict[str, Any]:
         "players": plan.players,
         "seed": plan.seed,
         "bots": plan.bots,
+        "worlds": plan.worlds,
         "contrasts": plan.contrasts,
         "names": plan.given,
         "spans": outcomes.spans,
@@ -93,6 +95,7 @@ def _read(about: dict[str, Any], rows: list[Any]) -> Outcomes:
         seed=read_seed(about["seed"]),
         bots=read_bots(about["bots"], players),
         contrasts=tuple(tuple(weights) for weights in about["contrasts"]),
+        worlds=check_worlds(about.get("worlds", WORLDS)),
         given=tuple((str(line), str(name)) for line, name in about.get("names", ())),
     )
     spans = joined((start, stop) for start, stop in about["spans"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from switch_edu.bots.sharp import WORLDS
 from switch_edu.errors import SwitchError
 from switch_edu.explore.experiments.naming import Houses
 from switch_edu.explore.experiments.plan import Plan, read_plan
@@ -24,6 +25,7 @@ def outcomes(
     seed: int = 1,
     bots: str | Sequence[str] = "sensible",
     *,
+    worlds: int = WORLDS,
     workers: int | None = None,
     scheduler: str | None = None,
     progress: Progress | None = None,
@@ -32,14 +34,15 @@ def outcomes(
 
     A mapping of houses gives each a name: {"stacking": "switch", "no stacking": "switch~…"}.
     Each house plays the same deals, and each seat has the same luck in its n-th own turn. `bots`
-    is "sensible" or "random" for all seats, or a list with one for each. All cores of this machine
-    play unless `workers` says how many, or `scheduler` is the address of a Dask scheduler; the
-    numbers are the same whoever plays. `progress` is called with the `Run` now and then. The
-    keyboard's interrupt stops it, and what was played until then is returned.
+    is "random", "sensible" or "sharp" for all seats, or a list with one for each. A sharp bot
+    imagines so many `worlds` for each move, and a game takes hundreds of times as long. All cores
+    of this machine play unless `workers` says how many, or `scheduler` is the address of a Dask
+    scheduler; the numbers are the same whoever plays. `progress` is called with the `Run` now and
+    then. The keyboard's interrupt stops it, and what was played until then is returned.
 
     Raises BadHouse, BadSeed or SwitchError in one sentence for what cannot be played.
     """
-    plan = read_plan(houses, players, seed, bots)
+    plan = read_plan(houses, players, seed, bots, worlds)
     return finished(start_run(plan, games, workers, scheduler), progress)
 
 
@@ -50,6 +53,7 @@ def start_outcomes(
     seed: int = 1,
     bots: str | Sequence[str] = "sensible",
     *,
+    worlds: int = WORLDS,
     workers: int | None = None,
     scheduler: str | None = None,
 ) -> Run:
@@ -57,7 +61,8 @@ def start_outcomes(
 
     What is given and raised is as for `outcomes`.
     """
-    return start_run(read_plan(houses, players, seed, bots), games, workers, scheduler)
+    plan = read_plan(houses, players, seed, bots, worlds)
+    return start_run(plan, games, workers, scheduler)
 
 
 def start_run(

@@ -1,22 +1,28 @@
 """Whether the compiled kernel is ready, and getting it ready while plain Python plays.
 
 Code that was compiled before is read from disk in about a second. Compiling takes longer; another
-process does that and leaves the code on disk, so that nothing waits in this one.
+process does that and leaves the code on disk, so that nothing waits in this one. Sharp seats need
+other code, to try moves; they look for it on disk at the beginning of each game.
 """
 
 from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from threading import Event, Lock, Thread
 
+from switch_edu.bots.sharp import SharpBot
 from switch_edu.engine.compile import compile_rules
+from switch_edu.game import deal
 from switch_edu.rules import house
 
 LONG = 2_000  # games from which on compiling is worth it
+LONG_SHARP = 20  # the same where seats are sharp
 _ready = Event()
 _begun = Lock()
+_trials_begun = Lock()
 
 
 def ready() -> bool:
@@ -24,15 +30,31 @@ def ready() -> bool:
     return _ready.is_set()
 
 
-def prepare(games: int) -> None:
-    """Begin to get the compiled kernel ready in the background, if so many games are worth it."""
+def prepare(games: int, sharp: bool = False) -> None:
+    """Begin to get compiled code ready in the background, if so many games are worth it."""
     from switch_edu.engine import compiled
+
+    if not compiled.available():
+        return
+    if sharp:
+        _prepare_trials(games)
+    elif not _ready.is_set():
+        _prepare_pairs(games)
+
+
+def _prepare_pairs(games: int) -> None:
     from switch_edu.engine.compiled_pairs import is_kept
 
-    if not compiled.available() or _ready.is_set():
-        return
     if (games >= LONG or is_kept()) and _begun.acquire(blocking=False):
-        Thread(target=_prepare, name="switch_edu compiler", daemon=True).start()
+        Thread(target=_compile_and_load, name="switch_edu compiler", daemon=True).start()
+
+
+def _prepare_trials(games: int) -> None:
+    from switch_edu.engine.compiled_trials import is_kept
+
+    if games >= LONG_SHARP and not is_kept() and _trials_begun.acquire(blocking=False):
+        compiling = Thread(target=_compile, args=[compile_trials], daemon=True)
+        compiling.start()
 
 
 def get_ready() -> None:
@@ -45,15 +67,28 @@ def get_ready() -> None:
     _ready.set()
 
 
-def _prepare() -> None:
-    from switch_edu.engine.compiled_pairs import is_kept
-    from switch_edu.engine.kept_code import code_folder
+def compile_trials() -> None:
+    """Compile what sharp seats need and leave it on disk; this takes long."""
+    SharpBot(worlds=1, runtime="compiled").choose(deal("from-scratch"))
 
-    if code_folder() is not None and not is_kept():
-        code = f"from {__name__} import get_ready; get_ready()"
-        nothing = subprocess.DEVNULL
-        subprocess.run(
-            [sys.executable, "-c", code], check=False, stdin=nothing, stdout=nothing, stderr=nothing
-        )
+
+def _compile_and_load() -> None:
+    from switch_edu.engine.compiled_pairs import is_kept
+
+    if not is_kept():
+        _compile(get_ready)
     with suppress(Exception):  # plain Python plays on where the compiler cannot be used
         get_ready()
+
+
+def _compile(doing: Callable[[], None]) -> None:
+    """Let another process do one of the above, if there is a folder for what it compiles."""
+    from switch_edu.engine.kept_code import code_folder
+
+    if code_folder() is None:
+        return
+    name, nothing = doing.__name__, subprocess.DEVNULL
+    code = f"from {__name__} import {name}; {name}()"
+    subprocess.run(
+        [sys.executable, "-c", code], check=False, stdin=nothing, stdout=nothing, stderr=nothing
+    )

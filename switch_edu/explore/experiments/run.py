@@ -15,6 +15,7 @@ from switch_edu.explore.experiments.spans import Span, gaps, joined, length
 from switch_edu.explore.experiments.workers import Batch, Workers
 
 _FIRST_BATCH = 10
+_FIRST_SHARP_BATCH = 1  # a sharp game in plain Python takes seconds
 _LARGEST_BATCH = 200_000
 
 
@@ -37,10 +38,11 @@ class Run:
         self._asked = length(self._spans) + length(gaps(self._spans, games))
         self._todo = self._batches(games)
         self._waiting: set[Future[Batch]] = set()
-        self._batch = _FIRST_BATCH
+        self._fewest = _FIRST_SHARP_BATCH if plan.has_sharp else _FIRST_BATCH
+        self._batch = self._fewest
         self._begun = monotonic()
         self._at_first = self._counts.games
-        prepare(games * len(plan.houses))
+        prepare(games * len(plan.houses), plan.has_sharp)
 
     @property
     def games(self) -> int:
@@ -128,4 +130,4 @@ class Run:
         pace = (batch.stop - batch.start) / max(batch.seconds, 1e-6)
         fair = (self.asked - self.games) // (2 * self._workers.size)
         lasting = min(int(pace * self._workers.seconds), _LARGEST_BATCH)
-        self._batch = max(_FIRST_BATCH, min(lasting, fair))
+        self._batch = max(self._fewest, min(lasting, fair))

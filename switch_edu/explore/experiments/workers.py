@@ -1,8 +1,9 @@
 """Who plays batches of games: threads on this machine, or the workers of a Dask cluster.
 
-A thread plays with the compiled kernel as soon as that is ready, and until then lets a process
-of its own play in plain Python. A batch whose worker was killed is played again, so that nothing
-is lost; since counts are exact, it does not matter who played what.
+A thread plays with the compiled kernel as soon as that is ready. Until then it lets a process of
+its own play in plain Python, and always where seats are sharp, which think in Python. A batch whose
+worker was killed is played again, so that nothing is lost; since counts are exact, it does not
+matter who played what.
 """
 
 from __future__ import annotations
@@ -98,7 +99,7 @@ class Local:
             child.end()
 
     def _play(self, plan: Plan, start: int, stop: int) -> Batch:
-        if ready():
+        if ready() and not plan.has_sharp:
             return play_batch(plan, start, stop)
         if not hasattr(self._mine, "child"):
             self._mine.child = Child()
@@ -151,7 +152,7 @@ def play_prepared(plan: Plan, start: int, stop: int) -> Batch:
     """Play on a worker of a cluster, which gets its compiled kernel ready meanwhile."""
     from switch_edu.explore.experiments.readiness import LONG, prepare
 
-    prepare(LONG)
+    prepare(LONG, plan.has_sharp)
     return play_batch(plan, start, stop)
 
 
