@@ -37,10 +37,21 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Steps:
-    """A distribution: for each range of numbers, from its first on, the share in per cent."""
+    """A distribution: for each range of numbers, from its first on, the share in per cent.
+
+    All ranges are as many numbers wide.
+    """
 
     label: str
-    shares: tuple[tuple[float, float], ...]
+    shares: tuple[tuple[int, float], ...]
+    width: int = 1
+
+    @property
+    def ranges(self) -> list[str]:
+        """What the ranges are called: "4", or "4 to 6" where they are wider than a number."""
+        if self.width == 1:
+            return [str(first) for first, _ in self.shares]
+        return [f"{first} to {first + self.width - 1}" for first, _ in self.shares]
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,16 +13,22 @@ _PANELS = "display:flex;flex-wrap:wrap;gap:1em 2em;margin:.6em 0;align-items:fle
 _PANEL = "flex:1 1 20em;min-width:0;max-width:30em"
 _LIST = "margin:.4em 0 0;padding-left:2.2em"
 _SENTENCE = "margin:.2em 0 .4em"
+_HEADLINE = "margin:0 0 .4em;font-size:16px;font-weight:600"
+_SCROLL = f"{SCROLL};max-height:16em;overflow-y:auto"
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A measure: its name, how it is counted, sentences, a chart, and the numbers as a table."""
+    """A measure: its name, how it is counted, sentences, a chart, and the numbers as a table.
+
+    `often` says of the distribution `steps` what it shows.
+    """
 
     title: str
     meaning: str
     sentences: tuple[str, ...]
     bars: tuple[Bar, ...]
+    often: str
     steps: tuple[Steps, ...]
     heads: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
@@ -30,12 +36,17 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What was played, what came of it, and `more` panels that open when they are asked for."""
+    """What came of many games: the answer, what was played, the panels, `more` of them on request.
+
+    `rules` are the houses in one line each, by which the same can be played again.
+    """
 
     title: str
+    headline: tuple[str, ...]
     sentences: tuple[str, ...]
     panels: tuple[Panel, ...]
     more: tuple[Panel, ...]
+    rules: tuple[str, ...]
     notes: tuple[str, ...]
 
 
@@ -43,13 +54,19 @@ def report_html(report: Report) -> Html:
     """Return a report as HTML that needs no scripts."""
     return tag(
         "div",
-        tag("b", report.title),
-        *(tag("div", sentence) for sentence in report.sentences),
+        *(tag("p", sentence, style=_HEADLINE) for sentence in report.headline),
+        tag("div", " ".join([report.title, *report.sentences])),
         _panels(report.panels),
         *([_more(report.more)] if report.more else []),
         *(tag("div", note, style=ABOUT) for note in report.notes),
+        _rules(report.rules),
         style=BOX,
     )
+
+
+def _rules(rules: Sequence[str]) -> Html:
+    lines = [tag("div", line, style=ABOUT) for line in rules]
+    return tag("details", tag("summary", "Rules that were played"), *lines)
 
 
 def _more(panels: Sequence[Panel]) -> Html:
@@ -67,29 +84,44 @@ def panel_html(panel: Panel) -> Html:
     if panel.bars:
         drawn.append(intervals_html(panel.bars))
     if panel.steps:
-        steps = distribution_html(panel.steps)
-        drawn.append(tag("details", tag("summary", "How often"), steps))
+        drawn.append(_distribution(panel))
+    numbers = _table(panel.title, panel.heads, panel.rows)
     return tag(
         "section",
         tag("b", panel.title, title=panel.meaning),
         *drawn,
-        tag("details", tag("summary", "Numbers"), tag("div", panel.meaning), _table(panel)),
+        tag("details", tag("summary", "Numbers"), tag("div", panel.meaning), numbers),
         style=_PANEL,
     )
 
 
-def _table(panel: Panel) -> Html:
-    heads = [tag("th", head, scope="col", style=HEAD) for head in panel.heads]
-    rows = [
+def _distribution(panel: Panel) -> Html:
+    """Return how often each number came about: in a sentence, as a chart, as a table."""
+    name = f"{panel.title}: how often"
+    heads = (panel.title, *(steps.label for steps in panel.steps))
+    columns = [[f"{share:.1f} %" for _, share in steps.shares] for steps in panel.steps]
+    rows = list(zip(panel.steps[0].ranges, *columns, strict=True))
+    return tag(
+        "details",
+        tag("summary", "How often"),
+        tag("p", panel.often, style=_SENTENCE),
+        distribution_html(panel.steps),
+        tag("details", tag("summary", "As a table"), _table(name, heads, rows)),
+    )
+
+
+def _table(name: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Html:
+    cells = [tag("th", head, scope="col", style=HEAD) for head in heads]
+    lines = [
         tag(
             "tr",
             tag("th", row[0], scope="row", style=HEAD),
             *(tag("td", cell, style=CELL) for cell in row[1:]),
         )
-        for row in panel.rows
+        for row in rows
     ]
-    table = tag("table", tag("thead", tag("tr", *heads)), tag("tbody", *rows), style=TABLE)
-    return tag("div", table, style=SCROLL, tabindex="0", role="region", aria_label=panel.title)
+    table = tag("table", tag("thead", tag("tr", *cells)), tag("tbody", *lines), style=TABLE)
+    return tag("div", table, style=_SCROLL, tabindex="0", role="region", aria_label=name)
 
 
 @dataclass(frozen=True, slots=True)

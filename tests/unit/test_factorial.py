@@ -17,11 +17,12 @@ from switch_edu.explore.experiments.plan import Plan
 from switch_edu.explore.experiments.result import Outcomes
 
 SWITCHES = ["together=no", "hand=5", "powers.4=pickup-4"]
+NAMED = dict(zip(("apart", "small hands", "fours"), SWITCHES, strict=True))
 
 
 @pytest.fixture(scope="module")
 def played() -> Factorial:
-    return sw.factorial("switch", SWITCHES, games=40, workers=1)
+    return sw.factorial("switch", NAMED, games=40, workers=1)
 
 
 def test_every_combination_plays(played: Factorial) -> None:
@@ -36,7 +37,8 @@ def test_effects_by_hand() -> None:
     # two switches; a game with 10 turns, 14 with the second, 16 with the first, 26 with both:
     # the first does (16 - 10 + 26 - 14) / 2 = 9, the second (14 - 10 + 26 - 16) / 2 = 7, and the
     # first does 12 with the second and 6 without it, half of which is 3
-    played = sw.factorial("switch", SWITCHES[:2], games=1, workers=1)
+    two = {"apart": "together=no", "small hands": "hand=5"}
+    played = sw.factorial("switch", two, games=1, workers=1)
     at = len(played.outcomes.plan.contrasts) - 3
     turns = (10, 14, 16, 26)
     weights = played.outcomes.plan.contrasts[at:]
@@ -46,7 +48,7 @@ def test_effects_by_hand() -> None:
     outcomes = Outcomes(played.outcomes.plan, Counts(20, numbers), ((0, 20),))
     found = Factorial(outcomes, played.switches, played.groups)
     effects = {it.name: it.estimate.value for it in found.effects("turns")}
-    assert effects == {"together=no": 9, "hand=5": 7, "together=no × hand=5": 3}
+    assert effects == {"apart": 9, "small hands": 7, "apart × small hands": 3}
 
 
 def test_least_squares_with_a_block_for_each_game_finds_the_same(played: Factorial) -> None:
@@ -60,18 +62,22 @@ def test_least_squares_with_a_block_for_each_game_finds_the_same(played: Factori
             rows.append({"game": game, "a": a, "b": b, "c": c, "turns": turns})
     fitted = smf.ols("turns ~ a + b + c + C(game)", pandas.DataFrame(rows)).fit()
     effects = {it.name: it.estimate.value for it in played.effects("turns")}
-    for letter, name in zip("abc", SWITCHES, strict=True):
+    for letter, name in zip("abc", NAMED, strict=True):
         assert effects[name] == pytest.approx(fitted.params[letter])
 
 
 def test_effects_are_told_strongest_first_with_what_they_rest_on(played: Factorial) -> None:
-    assert repr(played).startswith("<Factorial switch with “together=no”, “hand=5” and")
+    assert repr(played).startswith("<Factorial Switch with “apart”, “small hands” and “fours”")
     assert "40 games in each of 8 combinations, 3 sensible players, seed 1" in str(played)
     sizes = [abs(it.estimate.value) for it in played.effects("turns")]
     assert sizes == sorted(sizes, reverse=True)
-    assert {effect.switches for _, effect in played.ranking} == {(name,) for name in SWITCHES}
+    assert {effect.switches for _, effect in played.ranking} == {(name,) for name in NAMED}
     sizes = [size for size, _ in played.ranking]
     assert sizes == sorted(sizes, reverse=True)
+    rules = (
+        "Rules: Switch is switch; “apart” on is switch~together=no; “small hands” on is switch~ha"
+    )
+    assert rules in str(played)
     html = played._repr_html_()
     assert "<table" in html
     assert "<svg" in html
@@ -85,10 +91,11 @@ def test_rows_of_effects(played: Factorial) -> None:
     assert set(frame["games"]) <= set(range(41))
 
 
-def test_switches_may_have_names_of_their_own() -> None:
-    named = {"alone": "together=no", "fours": {"powers.4": "pickup-4"}}
-    played = sw.factorial("switch", named, games=12, workers=1)
-    assert [it.name for it in played.effects("turns")].count("alone × fours") == 1
+def test_switches_without_names_are_called_by_what_they_do() -> None:
+    given = ["until-able", "answers.2.2=none", {"powers.4": "pickup-4"}]
+    played = sw.factorial("switch", given, games=12, workers=1)
+    named = ("draw until something fits", "twos do not stack", "fours: pick up four")
+    assert played.switches == named
 
 
 @pytest.mark.parametrize(

@@ -113,7 +113,7 @@ def test_a_change_of_scores_alone_changes_no_game() -> None:
             assert it.estimate.value < 0  # an ace counts less, and is left in some hand
         else:
             assert (it.estimate.value, it.estimate.spread, it.changed) == (0, 0, 0)
-    assert found.difference("turns", line).sentence == "the same in each of 120 games."
+    assert found.difference("turns", line).sentence == "The same in each of 120 games."
     with pytest.raises(SwitchError, match="No game went differently"):
         found.divergence()
 

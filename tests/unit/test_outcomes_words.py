@@ -20,7 +20,8 @@ from switch_edu.explore.experiments.result import Outcomes
 
 def made(differences: Counter[int], *, measure: str = "turns") -> Outcomes:
     """Outcomes of switch and a variant in which only differences were counted."""
-    plan = read_plan(["switch", "switch~together=no"], 2, 1, "sensible")
+    houses = {"Switch": "switch", "one jack at a time": "switch~together=no"}
+    plan = read_plan(houses, 2, 1, "sensible")
     games = differences.total()
     half, all_ones = games // 2, measure == "seat-1"
     first = {0: half, 1: games - half} if all_ones else {20: half, 30: games - half}
@@ -40,21 +41,22 @@ def sentence(differences: dict[int, int], measure: str = "turns") -> str:
 # 100 differences of mean -5 and standard deviation 1.005: ± 0.2 by Student's interval
 def test_an_effect_is_told_with_both_means_and_its_interval() -> None:
     assert sentence({-6: 50, -4: 50}) == (
-        "25.00 under switch, 25.00 under switch~together=no: 5.00 fewer (4.80 to 5.20)."
+        "With one jack at a time a game is 5.00 turns shorter (4.80 to 5.20): 25.00 instead of "
+        "25.00 with Switch."
     )
 
 
 # mean 0 and spread 10.05: ± 1.99; a hundredth of 25 is 0.25, rounded 0.2: (1.96 · 10.05 / 0.2)²
 def test_no_effect_says_how_many_games_would_be_needed() -> None:
     assert sentence({-10: 50, 10: 50}) == (
-        "no detectable effect of switch~together=no (−2.0 to 2.0); "
+        "With one jack at a time there is no detectable effect (−2.0 to 2.0); "
         "9,701 games would be needed for ± 0.2."
     )
 
 
 def test_an_interval_that_is_narrow_already_asks_for_no_more_games() -> None:
     assert sentence({-1: 50, 0: 10_000, 1: 50}) == (
-        "no detectable effect of switch~together=no (−0.002 to 0.002)."
+        "With one jack at a time there is no detectable effect (−0.002 to 0.002)."
     )
 
 
@@ -63,14 +65,14 @@ def test_few_games_say_nothing() -> None:
 
 
 def test_what_no_game_has_is_said() -> None:
-    assert sentence({}) == "in no game there is anything to compare."
+    assert sentence({}) == "In no game is there anything to compare."
 
 
 def test_differences_of_shares_are_points() -> None:
     # 30 games more, 10 fewer of 100: 20 points; Agresti and Min: 20/102 ± 1.96·√(41 − 400/102)/102
     found = made(Counter({1: 30, -1: 10, 0: 60}), measure="seat-1")
-    assert found.difference("seat-1", "switch~together=no").sentence.endswith(
-        ": 20 points higher (8 to 31)."
+    assert found.difference("seat-1", "switch~together=no").brief == (
+        "seat 1 wins 20 points more (8 to 31): 100 % instead of 50 %."
     )
 
 
@@ -81,13 +83,82 @@ def test_pairing_gain_is_the_ratio_of_variances() -> None:
     assert found.changed == 100
 
 
+def test_a_class_is_answered_in_the_first_sentence() -> None:
+    assert made(Counter({5: 50, 7: 50})).headline == (
+        "With one jack at a time a game is 6.00 turns longer (5.80 to 6.20): 25.00 instead of "
+        "25.00 with Switch.",
+    )
+
+
+def test_where_the_length_is_not_changed_the_clearest_effect_is_told() -> None:
+    found = made(Counter({-10: 50, 10: 50}))
+    cards = {(0, "cards"): {30: 100}, (1, "cards"): {31: 100}, (2, "cards"): {1: 50, 2: 50}}
+    drawn = {(0, "drawn"): {3: 100}, (1, "drawn"): {3: 100}, (2, "drawn"): {-2: 55, 3: 45}}
+    counted = {key: Counter(times) for key, times in (cards | drawn).items()}
+    counts = Counts(100, found.counts.numbers | counted)
+    length, clearest = Outcomes(found.plan, counts, found.spans).headline
+    assert length.startswith("The length of a game: with one jack at a time there is no detectable")
+    # mean 1.5, standard deviation 0.5025: ± 1.984 · 0.05025 = ± 0.0997
+    assert clearest == (
+        "What changes most clearly: with one jack at a time 1.500 more cards are played "
+        "(1.400 to 1.600): 31.000 instead of 30.000 with Switch."
+    )
+
+
+def test_one_house_is_told_by_its_length_and_whether_it_is_fair() -> None:
+    plan = read_plan("switch", 4, 1, "sensible")
+    # 1.984 · 5.025 / 10 = 0.997; Wilson by hand for 40 of 100:
+    # (0.4 + 0.0192) / 1.0384 ± 0.0942, which is 30.9 to 49.8
+    numbers = {(0, "turns"): Counter({20: 50, 30: 50}), (0, "order-1"): Counter({1: 40, 0: 60})}
+    alone = Outcomes(plan, Counts(100, numbers), ((0, 100),))
+    assert alone.headline == (
+        "A game takes 25.00 turns (24.00 to 26.00).",
+        "Whoever goes first wins 40.0 % of the games (30.9 to 49.8), more than an equal share of "
+        "25.0 %.",
+    )
+
+
+def test_without_intervals_a_headline_says_so() -> None:
+    plan = read_plan("switch", 4, 1, "sensible")
+    numbers = {(0, "turns"): Counter({20: 5}), (0, "order-1"): Counter({1: 5})}
+    told = Outcomes(plan, Counts(5, numbers), ((0, 5),)).headline
+    assert told[0] == "A game takes 20.00 turns; 5 games are too few to say more."
+
+
+def test_houses_are_called_by_their_names_and_found_by_them(played: Outcomes) -> None:
+    alone = "Switch (equal jacks together: no, unless a run allows it)"
+    assert played.names == ("Switch", alone)
+    assert played.mean("turns", alone) == played.mean("turns", "switch~together=no")
+    assert str(played).count("switch~together=no") == 1
+
+
+def test_names_that_are_given_stay_with_their_houses() -> None:
+    houses = {"stacking": "switch", "without stacking": sw.house("switch~answers.2.2=none")}
+    found = sw.outcomes(houses, players=2, games=12, workers=1)
+    assert found.names == ("stacking", "without stacking")
+    assert "Without stacking " in found.difference("turns", "without stacking").sentence
+    assert "with without" not in str(found).lower()
+    assert found.more(14, workers=1).names == found.names
+
+
+def test_a_house_of_many_rules_is_called_by_what_the_first_has_not() -> None:
+    three = "switch~hand=5~draw=until-playable~answers.2.2=none"
+    found = read_plan([three, f"{three}~powers.4=pickup-4", "jack7"], 3, 1, "sensible")
+    assert found.names == (
+        "Switch (3 own rules)",
+        "Switch (3 own rules), but fours: pick up four",
+        "jack7",
+    )
+
+
 @pytest.fixture(scope="module")
 def played() -> Outcomes:
     return sw.outcomes(["switch", "switch~together=no"], players=2, games=60, workers=1)
 
 
 def test_title_and_text_say_what_was_played(played: Outcomes) -> None:
-    title = "switch and switch~together=no: 60 games each, 2 sensible players, seed 1"
+    alone = "Switch (equal jacks together: no, unless a run allows it)"
+    title = f"Switch and {alone}: 60 games each, 2 sensible players, seed 1"
     assert repr(played) == f"<Outcomes {title}>"
     assert str(played).startswith(f"{title}.\nEach house plays the same deals")
     assert "games went differently" in str(played)
@@ -158,6 +229,11 @@ def test_a_game_that_did_not_part_is_the_same_to_its_end(played: Outcomes) -> No
         (lambda it: it.divergence(0, "switch"), "name another one than the first"),
         (lambda it: it.more(0), "is no number of games"),
         (lambda it: sw.outcomes([]), "No house is named"),
+        (lambda it: sw.outcomes({"a": "switch", "b": "switch"}), "“a” and “b” are the same house"),
+        (lambda it: sw.outcomes({"a\nb": "switch"}), "is no name for a house"),
+        (lambda it: sw.outcomes({"a" * 61: "switch"}), "is no name for a house"),
+        (lambda it: sw.outcomes({2: "switch"}), "“2” is no name for a house"),  # type: ignore[dict-item]
+        (lambda it: sw.outcomes({}), "No house is named"),
         (lambda it: sw.outcomes("nothing"), "nothing"),
         (lambda it: sw.outcomes("switch", players=1), "is no number of players"),
         (lambda it: sw.outcomes("practice-table", players=5), "3"),

@@ -15,7 +15,7 @@ from switch_edu.engine import paired
 from switch_edu.engine.table import Table
 from switch_edu.engine.tally import NOTHING, ROW_WIDTH, SIGNATURE
 from switch_edu.explore.experiments.deal import PairedDeal
-from switch_edu.explore.experiments.measures import Measure
+from switch_edu.explore.experiments.measure import Measure
 from switch_edu.explore.experiments.plan import MOST_STEPS, SHARP, Plan, Weights
 
 KEPT_EXAMPLES = 50

@@ -6,7 +6,9 @@ import math
 from dataclasses import dataclass
 
 from switch_edu.explore.experiments.intervals import Estimate, games_for
-from switch_edu.explore.experiments.measures import Measure
+from switch_edu.explore.experiments.measure import Measure
+from switch_edu.explore.experiments.naming import with_name
+from switch_edu.game.voice import capital
 from switch_edu.rules import House
 
 
@@ -14,13 +16,15 @@ from switch_edu.rules import House
 class Difference:
     """A measure under a house less the same under the first one, game by game.
 
-    `first_mean` and `mean` are what it is under each, `changed` the share of games in per cent in
-    which it is not the same. `gain` says how many times as many games it would take to know as
-    much if the houses played different deals. All numbers are as they are shown (see `Measure`).
+    `names` are what both are called, `first_mean` and `mean` what it is under each, `changed` the
+    share of games in per cent in which it is not the same. `gain` says how many times as many games
+    it would take to know as much if the houses played different deals. All numbers are as they are
+    shown (see `Measure`).
     """
 
     first: House
     house: House
+    names: tuple[str, str]
     measure: Measure
     first_mean: Estimate
     mean: Estimate
@@ -42,6 +46,13 @@ class Difference:
         return float(f"{size:.1g}")
 
     @property
+    def about(self) -> str:
+        """In how many games it is not the same, and what playing the same deals has gained."""
+        worth = f"pairing is worth {number(self.gain, 1)} × the games"
+        known = math.isfinite(self.gain)
+        return f"{number(self.changed, 1)} % of games changed{f'; {worth}' if known else ''}"
+
+    @property
     def needed(self) -> int:
         """How many games would bring the interval to plus and minus the precision."""
         spread = self.estimate.spread
@@ -52,15 +63,24 @@ class Difference:
 
     @property
     def text(self) -> str:
-        """The measure and its `sentence`."""
+        """What is measured, and its `sentence`."""
         return f"{self.measure.label}: {self.sentence}"
 
     @property
     def sentence(self) -> str:
         """The difference in words, or that none was found and how many games it would take."""
+        if not self._known:
+            return capital(self.brief)
+        it_is = "" if self.detected else "there is "
+        first = f" {with_name(self.names[0])}" if self.detected else ""
+        return f"{capital(with_name(self.names[1]))} {it_is}{self.brief.removesuffix('.')}{first}."
+
+    @property
+    def brief(self) -> str:
+        """The same where it is known which houses it is about: "a game is 3.1 turns longer …"."""
         e = self.estimate
         if not e.games:
-            return "in no game there is anything to compare."
+            return "in no game is there anything to compare."
         if math.isnan(e.margin):
             return f"{e.games} games are too few to say."
         if not self.changed:
@@ -68,31 +88,27 @@ class Difference:
         return self._found if self.detected else self._not_found
 
     @property
+    def _known(self) -> bool:
+        return self.changed > 0 and not math.isnan(self.estimate.margin)
+
+    @property
     def _found(self) -> str:
-        e, unit = self.estimate, self.measure.unit
+        e, measure = self.estimate, self.measure
         places = places_for(e.margin)
         ends = " to ".join(number(end, places) for end in sorted((abs(e.low), abs(e.high))))
-        one, other = (number(mean.value, places) for mean in (self.first_mean, self.mean))
-        return (
-            f"{one}{unit} under {self.first.line}, {other}{unit} under {self.house.line}: "
-            f"{number(abs(e.value), places)}{self._points} {self._more} ({ends})."
+        clause = measure.says[1 if e.value > 0 else 2]
+        told = clause.format(f"{number(abs(e.value), places)}{measure.points}")
+        one, other = (
+            f"{number(mean.value, places)}{measure.unit}" for mean in (self.first_mean, self.mean)
         )
+        return f"{told} ({ends}): {other} instead of {one}."
 
     @property
     def _not_found(self) -> str:
         e = self.estimate
         places = places_for(e.margin)
-        ends = f"{number(e.low, places)} to {number(e.high, places)}{self._points}"
-        return f"no detectable effect of {self.house.line} ({ends}){self._rest}"
-
-    @property
-    def _points(self) -> str:
-        return "" if self.measure.kind == "count" else " points"
-
-    @property
-    def _more(self) -> str:
-        words = ("fewer", "more") if self.measure.kind == "count" else ("lower", "higher")
-        return words[self.estimate.value > 0]
+        ends = f"{number(e.low, places)} to {number(e.high, places)}{self.measure.points}"
+        return f"no detectable effect ({ends}){self._rest}"
 
     @property
     def _rest(self) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from switch_edu.explore.experiments.difference import interval_text
 from switch_edu.explore.experiments.intervals import Estimate
-from switch_edu.explore.experiments.measures import Measure
+from switch_edu.explore.experiments.measure import Measure
 
 
 @dataclass(frozen=True)
@@ -23,6 +23,11 @@ class Effect:
         return " × ".join(self.switches)
 
     @property
+    def quoted(self) -> str:
+        """The same inside a sentence."""
+        return " × ".join(f"“{name}”" for name in self.switches)
+
+    @property
     def detected(self) -> bool:
         """Whether the interval excludes 0."""
         return not self.estimate.holds_zero
@@ -30,7 +35,7 @@ class Effect:
     @property
     def text(self) -> str:
         """The effect with its interval: "−5.3 (−5.5 to −5.1)"."""
-        return interval_text(self.estimate, "" if self.measure.kind == "count" else " points")
+        return interval_text(self.estimate, self.measure.points)
 
     def rank(self, spread: float) -> tuple[bool, float]:
         """Return by what effects are ordered: whether one was detected, then its size."""

@@ -14,9 +14,10 @@ from math import prod
 from switch_edu.bots.sharp import WORLDS, check_worlds
 from switch_edu.errors import BadHouse, SwitchError
 from switch_edu.explore.experiments.factorial_result import Factorial
+from switch_edu.explore.experiments.naming import switch_name
 from switch_edu.explore.experiments.outcomes import Progress, finished, start_run
 from switch_edu.explore.experiments.plan import Plan, Weights, against_first, read_bots
-from switch_edu.game.given import read_player_count, read_seed, shown
+from switch_edu.game.given import read_player_count, read_seed
 from switch_edu.rules import House, house
 
 MOST_SWITCHES = 6
@@ -52,7 +53,8 @@ def factorial(
     Raises BadHouse, BadSeed or SwitchError in one sentence for what cannot be played, for a switch
     that changes nothing, and for two that answer the same question.
     """
-    base, chosen = house(rules), _read_switches(switches)
+    base = house(rules)
+    chosen = _read_switches(base, switches)
     houses = _combined(base, chosen)
     n = read_player_count(players)
     effects = _effects(len(chosen))
@@ -69,13 +71,13 @@ def factorial(
     return Factorial(played, tuple(switch.name for switch in chosen), tuple(effects))
 
 
-def _read_switches(switches: object) -> tuple[_Switch, ...]:
+def _read_switches(base: House, switches: object) -> tuple[_Switch, ...]:
     if isinstance(switches, str) or not isinstance(switches, Iterable):
         raise SwitchError("The switches are a list, such as ['hand=5', 'powers.4=pickup-4'].")
     if isinstance(switches, Mapping):
         found = tuple(_Switch(str(name), item) for name, item in switches.items())
     else:
-        found = tuple(_Switch(shown(item), item) for item in switches)
+        found = tuple(_Switch(switch_name(base, item), item) for item in switches)
     if not 2 <= len(found) <= MOST_SWITCHES:
         raise SwitchError(
             f"{len(found)} switches cannot be combined: give 2 to {MOST_SWITCHES} of them."

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from switch_edu.draw.charts import Bar
 from switch_edu.draw.outcomes import Panel, Report
-from switch_edu.explore.experiments.measures import Measure
+from switch_edu.explore.experiments.measure import Measure
 
 if TYPE_CHECKING:
     from switch_edu.explore.experiments.factorial_result import Factorial
@@ -16,9 +16,11 @@ def report_of(found: Factorial, about: str) -> Report:
     """Return a report with a panel for each measure, `about` said below them."""
     return Report(
         title=f"{found.title}.",
-        sentences=(found.outcomes.plan.pairing, found.ranking_text),
+        headline=(found.ranking_text,),
+        sentences=(found.outcomes.plan.pairing,),
         panels=tuple(_panel(found, measure) for measure in found.shown),
         more=(),
+        rules=found.rules,
         notes=(about,),
     )
 
@@ -34,6 +36,7 @@ def _panel(found: Factorial, measure: Measure) -> Panel:
         meaning=measure.meaning,
         sentences=(found.sentence(measure.name),),
         bars=tuple(bars),
+        often="",
         steps=(),
         heads=("switch", "effect", "games"),
         rows=tuple((it.name, it.text, f"{it.estimate.games:,}") for it in effects),

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from switch_edu.explore.experiments.difference import interval_text
 from switch_edu.explore.experiments.effect import Effect
 from switch_edu.explore.experiments.intervals import LEVEL, mean
-from switch_edu.explore.experiments.measures import Measure, measure_named
+from switch_edu.explore.experiments.measure import Measure
+from switch_edu.explore.experiments.measures import measure_named
 from switch_edu.explore.experiments.plan import against_first
 from switch_edu.explore.experiments.result import Outcomes
 from switch_edu.explore.frames import frame_of
@@ -45,6 +46,11 @@ class Factorial:
         """The house that the switches are off at."""
         return self.outcomes.houses[0]
 
+    @property
+    def name(self) -> str:
+        """What that house is called."""
+        return self.outcomes.names[0]
+
     @cached_property
     def measures(self) -> tuple[Measure, ...]:
         """What was measured in any game at all."""
@@ -71,22 +77,30 @@ class Factorial:
     def title(self) -> str:
         """What was played: the house, the switches, games, players, bots and seed."""
         plan = self.outcomes.plan
+        switches = listed([f"“{name}”" for name in self.switches], "and")
         return (
-            f"{self.house.line} with {listed([f'“{name}”' for name in self.switches], 'and')} on "
-            f"and off: {self.outcomes.games:,} games in each of {len(plan.houses)} combinations, "
-            f"{plan.bots_text}, seed {plan.seed}"
+            f"{self.name} with {switches} on and off: {self.outcomes.games:,} games in each of "
+            f"{len(plan.houses)} combinations, {plan.bots_text}, seed {plan.seed}"
         )
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules with all switches off, and with one of them on, in a line each."""
+        alone = [2**at for at in reversed(range(len(self.switches)))]
+        on = zip(self.switches, alone, strict=True)
+        lines = [f"“{name}” on is {self.outcomes.houses[at].line}" for name, at in on]
+        return f"{self.name} is {self.house.line}", *lines
 
     def sentence(self, measure: str) -> str:
         """Return in a sentence which switches matter to a measure, the strongest first."""
         effects = [it for it in self.effects(measure) if it.estimate.games]
         if not effects or math.isnan(effects[0].estimate.margin):
-            return "too few games to say."
-        telling = [f"{it.name} {it.text}" for it in effects if it.detected]
+            return "Too few games to say."
+        telling = [f"{it.quoted} {it.text}" for it in effects if it.detected]
         if len(telling) == len(effects):
             return f"{', '.join(telling)}."
         if not telling:
-            return "no detectable effect of any switch or pair."
+            return "No detectable effect of any switch or pair."
         return f"{', '.join(telling)}; no detectable effect of the others."
 
     @property
@@ -111,21 +125,21 @@ class Factorial:
     def ranking_text(self) -> str:
         """In a sentence, which switches matter most and what they do most to."""
         told = [
-            f"{effect.name} ({effect.measure.label} {effect.text}, {size:.1f} of a spread)"
+            f"{effect.quoted} ({effect.measure.label} {effect.text}, {size:.1f} of a spread)"
             for size, effect in self.ranking
             if effect.detected
         ]
-        silent = [effect.name for _, effect in self.ranking if not effect.detected]
+        silent = [effect.quoted for _, effect in self.ranking if not effect.detected]
         most = f"What matters most: {', '.join(told)}. " if told else ""
         return (
             f"{most}No effect was detected of {listed(silent, 'and')}." if silent else most.strip()
         )
 
     def at_base(self, measure: str) -> str:
-        """Return what a measure is where all switches are off: "31.8 at switch"."""
+        """Return what a measure is where all switches are off: "31.8 at Switch"."""
         found = measure_named(measure, self.outcomes.plan.players)
         mean = self.outcomes.mean(measure, self.house)
-        return f"{interval_text(mean, found.unit)} at {self.house.line}"
+        return f"{interval_text(mean, found.unit)} at {self.name}"
 
     @property
     def text(self) -> str:
@@ -134,7 +148,7 @@ class Factorial:
         for measure in self.shown:
             at_base = self.at_base(measure.name)
             lines.append(f"- {measure.label} {at_base}: {self.sentence(measure.name)}")
-        return "\n".join([*lines, "", ABOUT])
+        return "\n".join([*lines, "", ABOUT, f"Rules: {'; '.join(self.rules)}."])
 
     @property
     def shown(self) -> tuple[Measure, ...]:
@@ -150,13 +164,14 @@ class Factorial:
                     "switches": effect.name,
                     "order": len(effect.switches),
                     "measure": measure.name,
-                    "unit": "" if measure.kind == "count" else "points",
+                    "unit": measure.points.strip(),
                     "effect": effect.estimate.value,
                     "low": effect.estimate.low,
                     "high": effect.estimate.high,
                     "detected": effect.detected,
                     "games": effect.estimate.games,
                     "house": self.house.line,
+                    "name": self.name,
                     "players": plan.players,
                     "bots": " ".join(plan.bots),
                     "seed": plan.seed,

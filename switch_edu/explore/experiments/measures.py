@@ -1,72 +1,94 @@
-"""What is measured of a game: the names, what they mean, and where the kernel counts them."""
+"""All that is measured of a game: what it means, how it is told, and where the kernel counts it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
-
 from switch_edu.engine import tally
 from switch_edu.errors import SwitchError, did_you_mean
+from switch_edu.explore.experiments.measure import Measure
 from switch_edu.game.voice import ordinal
 
-Kind = Literal["count", "share", "part"]
-
-
-@dataclass(frozen=True)
-class Measure:
-    """Something that is counted in each game.
-
-    `label` is what a mean of it is, `meaning` says how it is counted. A "count" is a number, a
-    "share" is counted 1 or 0, a "part" in thousandths of the game; both are shown in per cent. An
-    `optional` one is missing in some games.
-    """
-
-    name: str
-    label: str
-    meaning: str
-    column: int
-    kind: Kind = "count"
-    optional: bool = False
-
-    @property
-    def scale(self) -> float:
-        """What a mean of the counted numbers is multiplied by to be shown."""
-        return {"count": 1.0, "share": 100.0, "part": 0.1}[self.kind]
-
-    @property
-    def unit(self) -> str:
-        """The sign behind a shown number."""
-        return "" if self.kind == "count" else " %"
-
-
 _COUNTED = (
-    Measure("turns", "turns", "turns in which a player acted", tally.TURNS),
-    Measure("cards", "cards played", "cards laid by all players", tally.PLAYED),
-    Measure("drawn", "cards drawn", "cards drawn by choice or for want of a card", tally.DRAWN),
+    Measure(
+        "turns",
+        "turns",
+        "turns in which a player acted",
+        ("a game takes {} turns", "a game is {} turns longer", "a game is {} turns shorter"),
+        tally.TURNS,
+    ),
+    Measure(
+        "cards",
+        "cards played",
+        "cards laid by all players",
+        ("{} cards are played", "{} more cards are played", "{} fewer cards are played"),
+        tally.PLAYED,
+    ),
+    Measure(
+        "drawn",
+        "cards drawn",
+        "cards drawn by choice or for want of a card",
+        ("{} cards are drawn", "{} more cards are drawn", "{} fewer cards are drawn"),
+        tally.DRAWN,
+    ),
     Measure(
         "penalties",
         "penalty cards",
         "cards picked up for anything else: pickups, fines, forgotten calls",
+        (
+            "{} penalty cards are picked up",
+            "{} more penalty cards are picked up",
+            "{} fewer penalty cards are picked up",
+        ),
         tally.PENALTY,
     ),
-    Measure("missed", "turns missed", "turns that a player had to miss", tally.MISSED),
+    Measure(
+        "missed",
+        "turns missed",
+        "turns that a player had to miss",
+        ("{} turns are missed", "{} more turns are missed", "{} fewer turns are missed"),
+        tally.MISSED,
+    ),
     Measure(
         "chain",
         "longest chain",
         "turns in a row that each left a pickup or skip waiting, the longest of the game",
+        (
+            "the longest chain has {} turns",
+            "the longest chain is {} turns longer",
+            "the longest chain is {} turns shorter",
+        ),
         tally.CHAIN,
     ),
-    Measure("owed", "most cards owed", "most cards that waited for one player", tally.OWED),
+    Measure(
+        "owed",
+        "most cards owed",
+        "most cards that waited for one player",
+        (
+            "the most that waits for one player is {} cards",
+            "the most that waits for one player is {} cards more",
+            "the most that waits for one player is {} cards less",
+        ),
+        tally.OWED,
+    ),
     Measure(
         "lead-changes",
         "lead changes",
         "how often another player came to hold strictly the fewest cards",
+        (
+            "the lead changes {} times",
+            "the lead changes {} times more",
+            "the lead changes {} times less",
+        ),
         tally.LEADS,
     ),
     Measure(
         "lead-kept",
         "lead taken for good after",
         "the part of the game after which the winner kept the lead; only games that are won",
+        (
+            "the winner takes the lead for good after {} of the game",
+            "the winner takes the lead for good {} later",
+            "the winner takes the lead for good {} earlier",
+        ),
         tally.LEAD_KEPT,
         "part",
         optional=True,
@@ -75,6 +97,7 @@ _COUNTED = (
         "points",
         "points scored",
         "points that all players score together; only rounds that count, where points are scored",
+        ("{} points are scored", "{} more points are scored", "{} fewer points are scored"),
         tally.POINTS,
         optional=True,
     ),
@@ -82,6 +105,11 @@ _COUNTED = (
         "blocked",
         "games blocked",
         "games in which nobody could go on, or that the house stopped",
+        (
+            "{} of the games are blocked",
+            "the share of blocked games is {} higher",
+            "the share of blocked games is {} lower",
+        ),
         tally.WAS_BLOCKED,
         "share",
     ),
@@ -89,6 +117,11 @@ _COUNTED = (
         "unfinished",
         "games unfinished",
         "games that went on longer than was waited for",
+        (
+            "{} of the games are left unfinished",
+            "the share of unfinished games is {} higher",
+            "the share of unfinished games is {} lower",
+        ),
         tally.UNFINISHED,
         "share",
     ),
@@ -97,11 +130,13 @@ _COUNTED = (
 
 def measures_for(players: int) -> tuple[Measure, ...]:
     """Return all measures of a game of so many players."""
+    equal = f"; {100 / players:.1f} % if all were equal"
     order = tuple(
         Measure(
             f"order-{at + 1}",
             f"won by who goes {ordinal(at + 1)}",
-            f"games won by the player who is {ordinal(at + 1)} in the order of play",
+            f"games won by the player who is {ordinal(at + 1)} in the order of play{equal}",
+            _wins(f"whoever goes {ordinal(at + 1)}"),
             tally.IN_ORDER + at,
             "share",
         )
@@ -111,13 +146,22 @@ def measures_for(players: int) -> tuple[Measure, ...]:
         Measure(
             f"seat-{at + 1}",
             f"won by seat {at + 1}",
-            f"games won by seat {at + 1}; the deal goes round",
+            f"games won by seat {at + 1}; the deal goes round{equal}",
+            _wins(f"seat {at + 1}"),
             tally.WON + at,
             "share",
         )
         for at in range(players)
     )
     return (*_COUNTED, *order, *seats)
+
+
+def _wins(who: str) -> tuple[str, str, str]:
+    return (
+        f"{who} wins {{}} of the games",
+        f"{who} wins {{}} more",
+        f"{who} wins {{}} less",
+    )
 
 
 def measure_named(name: str, players: int) -> Measure:

@@ -10,7 +10,7 @@ from switch_edu.game.given import shown
 from switch_edu.game.voice import counted
 from switch_edu.rules import House, house
 from switch_edu.rules.briefly import briefly
-from switch_edu.rules.titling import MOST_TOLD
+from switch_edu.rules.titling import MOST_TOLD, chosen_words
 
 LONGEST = 60  # letters of a name
 
@@ -51,9 +51,12 @@ def names_of(houses: Sequence[House], given: Names = ()) -> tuple[str, ...]:
     )
 
 
-def lines_of(houses: Sequence[House], names: Sequence[str]) -> list[str]:
-    """Return the rules behind each name, for whoever wants to play the same."""
-    return [f"{name}: {each.line}" for name, each in zip(names, houses, strict=True)]
+def switch_name(base: House, item: str | Mapping[str, object]) -> str:
+    """Return in a few words what a difference does to a house; raises BadHouse for none."""
+    on = base.with_(item)
+    told = [words for words in chosen_words(on) if words not in chosen_words(base)]
+    told = told or [briefly(on.settled, row.entry) for row in base.diff(on)[:MOST_TOLD]]
+    return "; ".join(told) or shown(item)
 
 
 def with_name(name: str) -> str:

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from switch_edu.errors import BadHouse, SwitchError
+from switch_edu.errors import BadHouse
+from switch_edu.explore.experiments import rows as outcome_rows
 from switch_edu.explore.experiments import text as outcomes_text
 from switch_edu.explore.experiments.counting import Counts
 from switch_edu.explore.experiments.difference import Difference
-from switch_edu.explore.experiments.intervals import (
-    Estimate,
-    mean,
-    moments,
-    share,
-    share_difference,
-)
-from switch_edu.explore.experiments.measures import Measure, measure_named
-from switch_edu.explore.experiments.plan import Plan, against_first
+from switch_edu.explore.experiments.headline import headline
+from switch_edu.explore.experiments.intervals import Estimate, mean, share
+from switch_edu.explore.experiments.measure import Measure
+from switch_edu.explore.experiments.measures import measure_named
+from switch_edu.explore.experiments.paired import paired_difference
+from switch_edu.explore.experiments.plan import Plan
 from switch_edu.explore.experiments.spans import Span
 from switch_edu.explore.frames import frame_of
 from switch_edu.rules import House, house
@@ -50,6 +47,11 @@ class Outcomes:
         return self.plan.houses
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """What the houses are called."""
+        return self.plan.names
+
+    @property
     def games(self) -> int:
         """How many games were played under each house."""
         return self.counts.games
@@ -63,8 +65,15 @@ class Outcomes:
             if any(self.counted(measure.name, house) for house in self.houses)
         )
 
+    def name_of(self, rules: str | House) -> str:
+        """Return what a house is called; raises BadHouse for one that did not play."""
+        return self.names[self._at(rules)]
+
     def counted(self, measure: str, rules: str | House) -> Counter[int]:
-        """Return how often each number of a measure came about under a house, as it was counted."""
+        """Return how often each number of a measure came about under a house, as it was counted.
+
+        Here and below a house is given as such, by its line, or by its name in these outcomes.
+        """
         found = measure_named(measure, self.plan.players)
         return self.counts.numbers.get((self._at(rules), found.name), Counter())
 
@@ -82,24 +91,7 @@ class Outcomes:
 
         Raises SwitchError for an unknown measure or the first house, BadHouse for another house.
         """
-        at, found = self._at(rules), measure_named(measure, self.plan.players)
-        if at == 0:
-            raise SwitchError("The first house is what the others are held against: name another.")
-        contrast = self.plan.contrasts.index(against_first(len(self.houses))[self._later(at)])
-        counted = self.counts.numbers.get((contrast, found.name), Counter())
-        estimate = share_difference if found.kind == "share" else mean
-        first, rest = self.houses[0], self.houses[at]
-        changed = 100 * (1 - counted[0] / counted.total()) if counted else math.nan
-        return Difference(
-            first,
-            rest,
-            found,
-            self.mean(measure, first),
-            self.mean(measure, rest),
-            estimate(counted).scaled(found.scale),
-            changed,
-            self._gain(found.name, first, rest, counted),
-        )
+        return paired_difference(self, measure_named(measure, self.plan.players), self._at(rules))
 
     @property
     def differences(self) -> tuple[Difference, ...]:
@@ -129,6 +121,11 @@ class Outcomes:
         return divergence(self, game, self._at(self.houses[-1] if rules is None else rules))
 
     @property
+    def headline(self) -> tuple[str, ...]:
+        """The answer in a sentence or two: what each later house does, or how a game goes."""
+        return headline(self)
+
+    @property
     def text(self) -> str:
         """What was played and what came of it, in lines of text."""
         return outcomes_text.text_of(self)
@@ -137,26 +134,27 @@ class Outcomes:
         """Return what was played, each mean and each difference as plain values."""
         return {
             "title": outcomes_text.title_of(self),
+            "headline": list(self.headline),
             "pairing": self.plan.pairing,
             "games": self.games,
-            "means": outcomes_text.mean_rows(self),
-            "differences": outcomes_text.difference_rows(self),
+            "means": outcome_rows.mean_rows(self),
+            "differences": outcome_rows.difference_rows(self),
         }
 
     def frame(self) -> pd.DataFrame:
         """Return a tidy pandas DataFrame, one line for each house and measure."""
-        return frame_of(outcomes_text.mean_rows(self))
+        return frame_of(outcome_rows.mean_rows(self))
 
     def differences_frame(self) -> pd.DataFrame:
         """Return a tidy pandas DataFrame, one line for each later house and measure."""
-        return frame_of(outcomes_text.difference_rows(self))
+        return frame_of(outcome_rows.difference_rows(self))
 
     def games_frame(self, start: int = 0, stop: int = 1_000) -> pd.DataFrame:
         """Return a tidy pandas DataFrame, one line for each house and game from `start` on.
 
         These games are played again for it, at most up to the last game that was played.
         """
-        return frame_of(outcomes_text.game_rows(self, start, stop))
+        return frame_of(outcome_rows.game_rows(self, start, stop))
 
     def more(self, games: int, workers: int | None = None) -> Outcomes:
         """Return the outcomes after so many games in all, those played so far among them."""
@@ -174,19 +172,13 @@ class Outcomes:
         save(self, path)
 
     def _at(self, rules: str | House) -> int:
+        if rules in self.names:
+            return self.names.index(str(rules))
         found = house(rules)
         if found not in self.houses:
-            names = ", ".join(one.line for one in self.houses)
-            raise BadHouse(f"{found.line} did not play: there are {names}.")
+            names = "; ".join(outcomes_text.rules_of(self))
+            raise BadHouse(f"{found.line} did not play. These did: {names}.")
         return self.houses.index(found)
-
-    def _later(self, at: int) -> int:
-        return len(self.houses) + at - 1
-
-    def _gain(self, measure: str, first: House, rest: House, paired: Counter[int]) -> float:
-        apart = sum(moments(self.counted(measure, one))[2] for one in (first, rest))
-        together = moments(paired)[2]
-        return apart / together if together > 0 else math.inf
 
     def __str__(self) -> str:
         return self.text

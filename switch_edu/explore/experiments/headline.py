@@ -1,0 +1,72 @@
+"""What came of many games, in a sentence or two: the answer to what somebody wanted to know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from switch_edu.explore.experiments.difference import Difference, number, places_for
+from switch_edu.explore.experiments.intervals import Estimate
+from switch_edu.explore.experiments.measure import Measure
+from switch_edu.game.voice import capital
+
+if TYPE_CHECKING:
+    from switch_edu.explore.experiments.result import Outcomes
+
+LENGTH, FIRST = "turns", "order-1"  # what people ask for first: how long, and is it fair
+
+
+def headline(outcomes: Outcomes) -> tuple[str, ...]:
+    """Return the answer in sentences: about one house, or about each that is held against it."""
+    if len(outcomes.houses) == 1:
+        return tuple(_mean(outcomes, name) for name in (LENGTH, FIRST))
+    return tuple(
+        sentence
+        for house in outcomes.houses[1:]
+        for sentence in _changes([d for d in outcomes.differences if d.house == house])
+    )
+
+
+def mean_sentence(measure: Measure, mean: Estimate, players: int) -> str:
+    """Return a mean in a sentence; a share of wins is held against an equal share."""
+    places = places_for(mean.margin)
+    told = measure.says[0].format(f"{number(mean.value, places)}{measure.unit}")
+    if mean.margin != mean.margin:
+        return f"{capital(told)}; {mean.games} games are too few to say more."
+    ends = f"{number(mean.low, places)} to {number(mean.high, places)}"
+    return f"{capital(told)} ({ends}){_fair(measure, mean, players)}."
+
+
+def _fair(measure: Measure, mean: Estimate, players: int) -> str:
+    if not measure.of_wins:
+        return ""
+    equal = 100 / players
+    share = f"an equal share of {number(equal, 1)} %"
+    if mean.low <= equal <= mean.high:
+        return f", which may well be {share}"
+    return f", {'more' if mean.low > equal else 'less'} than {share}"
+
+
+def _mean(outcomes: Outcomes, name: str) -> str:
+    measure = next(each for each in outcomes.plan.measures if each.name == name)
+    mean = outcomes.mean(name, outcomes.houses[0])
+    return mean_sentence(measure, mean, outcomes.plan.players)
+
+
+def _changes(differences: list[Difference]) -> list[str]:
+    """Return what a house does to the length of a game, or else what it does most clearly."""
+    length = next(each for each in differences if each.measure.name == LENGTH)
+    if length.detected and length.changed:
+        return [length.sentence]
+    found = [each for each in differences if each.detected and each.estimate.margin > 0]
+    clearest = max(found, key=_clear, default=None)
+    told = [f"The length of a game: {_inside(length.sentence)}"]
+    return told + ([f"What changes most clearly: {_inside(clearest.sentence)}"] if clearest else [])
+
+
+def _clear(difference: Difference) -> float:
+    return abs(difference.estimate.value) / difference.estimate.margin
+
+
+def _inside(sentence: str) -> str:
+    """Return a sentence as it goes on after a colon."""
+    return sentence[:1].lower() + sentence[1:]
