@@ -40,9 +40,11 @@ _HOME = {
     "disagreements": "switch_edu.explore.disagreeing.matrix",
     "outcomes": "switch_edu.explore.experiments.outcomes",
     "factorial": "switch_edu.explore.experiments.factorial",
+    "skill": "switch_edu.explore.skill",
     "start_outcomes": "switch_edu.explore.experiments.outcomes",
     "load_outcomes": "switch_edu.explore.experiments.file",
     "lessons": "switch_edu.teaching",
+    "export": "switch_edu.exporting",
     "export_progress": "switch_edu.teaching",
     "import_progress": "switch_edu.teaching",
     "table": "switch_edu.widgets",
@@ -72,6 +74,8 @@ if TYPE_CHECKING:
     from switch_edu.explore.experiments.outcomes import start_outcomes as start_outcomes
     from switch_edu.explore.gaps.gaps import gaps as gaps
     from switch_edu.explore.interviewing.interview import Interview as Interview
+    from switch_edu.explore.skill import skill as skill
+    from switch_edu.exporting import export as export
     from switch_edu.game import IllegalMove as IllegalMove
     from switch_edu.game import deal as deal
     from switch_edu.game import match as match

@@ -6,10 +6,11 @@ from switch_edu.bots.seats import Bot, RandomBot, Seated, SensibleBot
 from switch_edu.bots.sharp import SharpBot
 from switch_edu.errors import SwitchError, did_you_mean
 from switch_edu.game.given import shown
+from switch_edu.game.voice import listed
 
-KINDS: dict[str, type[Seated]] = {
-    "sensible": SensibleBot,
+KINDS: dict[str, type[Seated]] = {  # the better ones later
     "random": RandomBot,
+    "sensible": SensibleBot,
     "sharp": SharpBot,
 }
 
@@ -24,9 +25,14 @@ def bot(kind: str = "sensible", seed: int = 0, forgets: float = 0.0, notices: fl
     imagines, and when a chance comes true. Raises SwitchError in one sentence for any other kind or
     chance.
     """
+    return KINDS[read_kind(kind)](seed, forgets, notices)
+
+
+def read_kind(kind: object) -> str:
+    """Return the name of a kind of bot; raises SwitchError for what is none."""
     if not isinstance(kind, str) or kind not in KINDS:
         hint = did_you_mean(str(kind), KINDS)
         raise SwitchError(
-            f"There is no bot “{shown(kind)}”{hint}: choose random, sensible or sharp."
+            f"There is no bot “{shown(kind)}”{hint}: choose {listed(list(KINDS), 'or')}."
         )
-    return KINDS[kind](seed, forgets, notices)
+    return kind

@@ -6,12 +6,12 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
+from switch_edu.bots.kinds import KINDS
 from switch_edu.draw.charts import Bar, Steps
 from switch_edu.draw.outcomes import Panel
 from switch_edu.engine.deal import LARGEST_SEED
 from switch_edu.engine.layout import MAX_SEATS
 from switch_edu.explore.experiments.outcomes import MOST_GAMES
-from switch_edu.explore.experiments.plan import BOTS
 from switch_edu.explore.experiments.report import report_of
 from switch_edu.explore.experiments.result import Outcomes
 from switch_edu.explore.experiments.run import Run
@@ -41,7 +41,7 @@ def outcomes_panel(acts: OutcomesActs) -> dict[str, Any]:
         "games": [acts.games, 1, MOST_GAMES],
         "seed": [plan.seed, 0, LARGEST_SEED],
         "bots": list(plan.bots),
-        "known": list(BOTS),
+        "known": list(KINDS),
         "next": acts.next_games,
         "auto": acts.auto,
         "waiting": acts.running,

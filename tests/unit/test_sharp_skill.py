@@ -1,43 +1,149 @@
-"""Skill against luck: the better kind of bot wins more often."""
+"""Skill against luck: the better kind of bot wins more often, and what is said of it."""
 
 from __future__ import annotations
 
+import math
+from collections import Counter
+
 import pytest
 
+import switch_edu as sw
+from switch_edu.engine import compiled
 from switch_edu.errors import BadHouse, SwitchError
-from switch_edu.explore.skill import KINDS, skill
-from tests.conftest import LONG
+from switch_edu.explore.experiments.counting import Counts
+from switch_edu.explore.experiments.plan import read_plan
+from switch_edu.explore.experiments.result import Outcomes
+from switch_edu.explore.skill import skill_plan
+from switch_edu.explore.skill_result import TESTED, Skill
+from switch_edu.rules import house
 
-HOUSES = ["j28", "jack7", "turbo-switch"]
-
-
-@pytest.mark.skipif(not LONG, reason="thousands of moves: make test-long")
-@pytest.mark.parametrize("name", HOUSES)
-def test_sharp_beats_sensible_beats_random_beyond_chance(name: str) -> None:
-    found = skill(name, games=300, seed=1000)
-    assert found.gains["sensible"].low > 0
-    assert found.gains["sharp"].low > 0
+HOUSES = ("jack7", "j28", "jaques")
 
 
-def test_better_play_wins_more_often() -> None:
-    found = skill("turbo-switch", games=16, seed=1, worlds=16)
-    random, sensible, sharp = (found.wins[kind].value for kind in KINDS)
-    assert random < min(sensible, sharp)  # the long test tells all three apart
+@pytest.mark.xdist_group("compiled")
+@pytest.mark.skipif(not compiled.available(), reason="needs numba: pip install switch_edu[fast]")
+def test_sharp_beats_sensible_beats_random_with_intervals_apart() -> None:
+    found = sw.skill(HOUSES, players=2, games=400, seed=1)
+    for name in HOUSES:
+        random, sensible, sharp = (
+            found.wins(kind, name) for kind in ("random", "sensible", "sharp")
+        )
+        assert random.high < sensible.low
+        assert sensible.high < sharp.low
+        assert found.gain("sharp", name).low > 0
 
 
-def test_whoever_plays_like_all_others_wins_a_fair_share() -> None:
-    found = skill("jaques", games=24, seed=3, worlds=1)
-    assert found.wins["sensible"].low < 0.5 < found.wins["sensible"].high
+def test_a_sharp_seat_wins_more_often_than_a_random_one() -> None:
+    found = sw.skill("turbo-switch", players=2, games=12, worlds=8, workers=1)
+    assert found.wins("random", "turbo-switch").value < found.wins("sharp", "turbo-switch").value
+
+
+def made(*wins: str, lines: tuple[str, ...] = ("switch",)) -> Skill:
+    """Games by hand: for each house and kind, whether seat 1 wins each of the games."""
+    plan = skill_plan(read_plan(lines, 2, 1, "sensible"))
+    games = len(wins[0])
+    columns = [[int(won) for won in column] for column in wins]
+    numbers = {}
+    for at, weights in enumerate(plan.contrasts):
+        sums = [
+            sum(w * column[game] for w, column in zip(weights, columns, strict=True))
+            for game in range(games)
+        ]
+        numbers[at, TESTED] = Counter(sums)
+    outcomes = Outcomes(plan, Counts(games, numbers), ((0, games),))
+    return Skill(outcomes, tuple(house(line) for line in lines))
+
+
+ONE = ("0" * 75 + "1" * 25, "0" * 50 + "1" * 50, "0" * 20 + "1" * 80)
+NONE = ("01" * 50, "10" * 50, "01" * 50)
+
+
+# 50 of 100: Wilson's interval is 40.4 to 59.6. Sensible wins 25 games more than random and none
+# fewer: 25.5/102 - 0.5/102 = 0.2451 ± 1.96 · √(26 - 25²/102) / 102 = ± 0.0857
+def test_shares_and_gains_by_hand() -> None:
+    found = made(*ONE)
+    wins, gain = found.wins("sensible", "switch"), found.gain("sensible", "switch")
+    assert (wins.value, wins.games) == (50, 100)
+    assert (wins.low, wins.high) == (pytest.approx(40.38, abs=0.01), pytest.approx(59.62, abs=0.01))
+    assert gain.value == pytest.approx(25)
+    assert gain.low == pytest.approx(24.51 - 8.57, abs=0.01)
+    assert gain.high == pytest.approx(24.51 + 8.57, abs=0.01)
+    assert found.gain("sharp", "switch").value == pytest.approx(30)
+
+
+def test_each_house_has_columns_of_its_own() -> None:
+    found = made(*ONE, *NONE, lines=("switch", "jaques"))
+    assert found.wins("sharp", "switch").value == 80
+    assert found.wins("sharp", "jaques").value == 50
+    assert found.gain("sharp", "switch").value == pytest.approx(30)
+    assert found.gain("sharp", "jaques").value == pytest.approx(0)
+
+
+def test_it_is_said_where_skill_gains_most_and_whether_that_may_be_chance() -> None:
+    found = made(*ONE, *NONE, lines=("switch", "jaques"))
+    sharp, sensible = found.sentences
+    assert sharp.startswith("Sharp play gains over sensible play most at Switch, 30.0 points (")
+    assert "least at Jaques of London, 0 points (" in sharp
+    assert "chance" not in sharp  # 20 to 38 and -19 to 19 have nothing in common
+    assert sensible.endswith("; their intervals overlap, so that may be chance.")
+    assert made(*ONE).sentences[0].startswith("At Switch sharp play gains over sensible play 30.0 ")
 
 
 def test_it_says_what_it_rests_on() -> None:
-    found = skill("jaques", games=10, seed=3, worlds=2)
-    assert str(found).startswith("jaques: of 10 deals one of 2 players")
-    assert "Seed 3, 2 worlds a move." in str(found)
+    found = made(*ONE)
+    title = (
+        "Skill against luck at Switch: 100 games of each kind of player against one sensible "
+        "player, seed 1, sharp with 200 worlds a move"
+    )
+    assert str(found).startswith(f"{title}.")
+    assert "With luck alone every player would win 50 % of the games." in str(found)
+    assert repr(found) == f"<Skill {title}>"
 
 
-def test_what_cannot_be_played_is_refused_in_a_sentence() -> None:
-    with pytest.raises(SwitchError, match="games=3 is not enough: play at least 10"):
-        skill("jaques", games=3)
+def test_rows_have_a_line_for_each_kind() -> None:
+    rows = made(*ONE).rows()
+    assert [row["bot"] for row in rows] == ["random", "sensible", "sharp"]
+    assert [row["wins"] for row in rows] == [25, 50, 80]
+    assert [row["gain"] for row in rows] == [None, pytest.approx(25), pytest.approx(30)]
+    assert {(row["games"], row["players"], row["worlds"], row["seed"]) for row in rows} == {
+        (100, 2, 200, 1)
+    }
+    frame = pytest.importorskip("pandas").DataFrame(rows)
+    assert list(made(*ONE).frame().columns) == list(frame.columns)
+
+
+def test_the_picture_has_intervals_and_a_table() -> None:
+    html = made(*ONE)._repr_html_()
+    assert "<svg" in html
+    assert "<table" in html
+    assert "sharp over sensible play" in html
+
+
+def test_few_games_say_that_they_are_few() -> None:
+    found = made("01", "11", "01")
+    assert math.isnan(found.wins("sharp", "switch").low)
+    assert "too few games" in str(found)
+
+
+def test_all_seats_but_the_first_are_sensible_under_each_house() -> None:
+    plan = skill_plan(read_plan(["switch", "jaques"], 3, 1, "sensible"))
+    seats = [plan.lineup(at) for at in range(6)]
+    assert [first for first, *_ in seats] == ["random", "sensible", "sharp"] * 2
+    assert {tuple(rest) for _, *rest in seats} == {("sensible", "sensible")}
+    assert [each.name for each in plan.houses] == ["switch"] * 3 + ["jaques"] * 3
+
+
+def test_what_cannot_be_is_said_in_one_sentence() -> None:
+    found = made(*ONE)
+    with pytest.raises(SwitchError, match="did you mean sharp"):
+        found.wins("shrap", "switch")
+    with pytest.raises(SwitchError, match="Nobody plays worse than random"):
+        found.gain("random", "switch")
+    with pytest.raises(BadHouse, match="jack7 did not play"):
+        found.wins("sharp", "jack7")
     with pytest.raises(BadHouse, match="cannot sit down"):
-        skill("practice-table", players=2)
+        sw.skill("practice-table", players=2)
+    with pytest.raises(SwitchError, match="is no number of worlds"):
+        sw.skill("switch", worlds=0)
+    with pytest.raises(SwitchError, match="is no number of games"):
+        sw.skill("switch", games=0)

@@ -6,25 +6,25 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from switch_edu.bots.sharp import check_worlds
+from switch_edu.bots.kinds import read_kind
+from switch_edu.bots.sharp import WORLDS, check_worlds
 from switch_edu.engine.layout import MAX_SEATS
 from switch_edu.engine.policies import RANDOM, SENSIBLE
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.tally import SCORE_LOSERS, SCORE_NONE, SCORE_WINNER
-from switch_edu.errors import SwitchError, did_you_mean
+from switch_edu.errors import SwitchError
 from switch_edu.explore.comparing.columns import read_rules
-from switch_edu.explore.experiments.measures import Measure, measures_for
+from switch_edu.explore.experiments.measure import Measure
+from switch_edu.explore.experiments.measures import measures_for
 from switch_edu.explore.experiments.naming import Houses, Names, names_of, read_names
 from switch_edu.game.compiling import compiled
-from switch_edu.game.given import read_player_count, read_seed, shown
+from switch_edu.game.given import read_player_count, read_seed
 from switch_edu.game.voice import counted, listed
 from switch_edu.rules import House
 
 MOST_STEPS = 5_000  # moves after which a game is left unfinished
 MOST_HOUSES = 64
 SHARP = "sharp"
-BOTS = ("random", "sensible", SHARP)
-SHARP_WORLDS = 50  # a move: fewer than where one game is played, since there are many
 _POLICIES = {"random": RANDOM, "sensible": SENSIBLE}
 _SCORING = {"none": SCORE_NONE, "losers": SCORE_LOSERS, "winner": SCORE_WINNER}
 
@@ -47,7 +47,7 @@ class Plan:
     bots: tuple[str, ...]
     contrasts: tuple[Weights, ...]
     given: Names = field(default=(), compare=False)
-    worlds: int = SHARP_WORLDS
+    worlds: int = WORLDS
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -107,10 +107,11 @@ class Plan:
     @property
     def bots_text(self) -> str:
         """The bots in words: "3 sensible players"; with what a sharp one imagines."""
-        worlds = f" ({counted(self.worlds, 'world')} a move)" if self.has_sharp else ""
+        worlds = {SHARP: f" ({counted(self.worlds, 'world')} a move)"}
         if len(set(self.bots)) == 1:
-            return f"{self.players} {self.bots[0]} players{worlds}"
-        return listed([f"seat {at} {bot}" for at, bot in enumerate(self.bots, 1)], "and") + worlds
+            return f"{self.players} {self.bots[0]} players{worlds.get(self.bots[0], '')}"
+        seats = enumerate(self.bots, 1)
+        return listed([f"seat {at} {bot}{worlds.get(bot, '')}" for at, bot in seats], "and")
 
     @property
     def pairing(self) -> str:
@@ -135,7 +136,7 @@ def read_plan(
     players: object,
     seed: object,
     bots: str | Sequence[str],
-    worlds: object = SHARP_WORLDS,
+    worlds: object = WORLDS,
 ) -> Plan:
     """Return a plan that compares each house with the first; a mapping gives each a name.
 
@@ -168,14 +169,10 @@ def read_bots(bots: object, players: int) -> tuple[str, ...]:
     names = [bots] * players if isinstance(bots, str) else bots
     if not isinstance(names, list | tuple):
         raise SwitchError("The bots are one name for all seats, or a list with a name for each.")
-    for name in names:
-        if not isinstance(name, str) or name not in BOTS:
-            hint = did_you_mean(str(name), BOTS)
-            known = listed(BOTS, "or")
-            raise SwitchError(f"There is no bot “{shown(name)}”{hint}: choose {known}.")
+    kinds = tuple(read_kind(name) for name in names)
     if len(names) != players:
         raise SwitchError(
             f"{counted(len(names), 'bot')} cannot take {players} seats: give one name for all, or "
             "one for each seat."
         )
-    return tuple(names)
+    return kinds
