@@ -8,7 +8,7 @@ from switch_edu.draw.cards import back, card, cards
 from switch_edu.draw.comparison import Grid, GridCell, GridRow, grid_html
 from switch_edu.draw.comparison_card import Answer, AnswerCard, card_html, card_page, card_text
 from switch_edu.draw.comparison_text import grid_text
-from switch_edu.draw.outcomes import report_html, sides_html
+from switch_edu.draw.outcomes import report_html
 from switch_edu.draw.position import position_html
 from switch_edu.draw.reference import reference_html
 from switch_edu.draw.sheet import sheet_html, sheet_page
@@ -35,6 +35,5 @@ __all__ = [
     "report_html",
     "sheet_html",
     "sheet_page",
-    "sides_html",
     "verdict_html",
 ]

@@ -11,7 +11,6 @@ from switch_edu.draw.tags import Html, tag
 
 _PANELS = "display:flex;flex-wrap:wrap;gap:1em 2em;margin:.6em 0;align-items:flex-start"
 _PANEL = "flex:1 1 20em;min-width:0;max-width:30em"
-_LIST = "margin:.4em 0 0;padding-left:2.2em"
 _SENTENCE = "margin:.2em 0 .4em"
 _HEADLINE = "margin:0 0 .4em;font-size:16px;font-weight:600"
 _SCROLL = f"{SCROLL};max-height:16em;overflow-y:auto"
@@ -122,27 +121,3 @@ def _table(name: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Ht
     ]
     table = tag("table", tag("thead", tag("tr", *cells)), tag("tbody", *lines), style=TABLE)
     return tag("div", table, style=_SCROLL, tabindex="0", role="region", aria_label=name)
-
-
-@dataclass(frozen=True, slots=True)
-class Side:
-    """One side of what is shown side by side: a name, a picture, and what follows it."""
-
-    name: str
-    picture: Html
-    lines: tuple[str, ...]
-
-
-def sides_html(title: str, sides: Sequence[Side], start: int = 1) -> Html:
-    """Return sides next to each other, their lines numbered from `start` on."""
-    shown = [
-        tag(
-            "div",
-            tag("b", side.name),
-            side.picture,
-            tag("ol", *(tag("li", line) for line in side.lines), style=_LIST, start=f"{start}"),
-            style=_PANEL,
-        )
-        for side in sides
-    ]
-    return tag("div", tag("b", title), tag("div", *shown, style=_PANELS), style=BOX)

@@ -12,7 +12,12 @@ if TYPE_CHECKING:
 
 
 def position_text(position: Position) -> str:
-    """Return a position as lines of text: each hand, the middle of the table, whose turn it is."""
+    """Return a position as text: each hand, the middle of the table, whose turn it is, the line."""
+    return "\n".join([*table_text(position), position.line])
+
+
+def table_text(position: Position) -> list[str]:
+    """Return what lies on a table in lines: each hand, the middle, and whose turn it is."""
     names = position.shown_names
     width = max(len(name) for name in ("table", *names))
     rows = [(names[seat], hand_text(position, seat)) for seat in range(position.seats)]
@@ -20,7 +25,7 @@ def position_text(position: Position) -> str:
     lines = [f"{name:<{width}}  {text}" for name, text in rows]
     if position.turn is not None:
         lines[position.turn] = f"{lines[position.turn]}  <- to play"
-    return "\n".join([*lines, state_sentence(position), position.line])
+    return [*lines, state_sentence(position)]
 
 
 def hand_text(position: Position, seat: int) -> str:

@@ -20,7 +20,7 @@ from switch_edu.engine.supply import draw_number, shuffle_stock
 from switch_edu.engine.table import Table
 from switch_edu.engine.tally import OWN_TURNS, ROW_WIDTH
 from switch_edu.errors import SwitchError
-from switch_edu.explore.experiments.divergence import replayed
+from switch_edu.explore.experiments.replaying import replayed
 from switch_edu.explore.experiments.plan import Plan, read_plan
 
 

@@ -9,7 +9,7 @@ from switch_edu.engine.events import Event
 from switch_edu.engine.judge import judge
 from switch_edu.engine.step import step
 from switch_edu.explore.experiments.counting import count_games, play_rows
-from switch_edu.explore.experiments.divergence import Turn, replayed
+from switch_edu.explore.experiments.replaying import Turn, replayed
 from switch_edu.explore.experiments.plan import read_plan
 from switch_edu.game import Game, Position, position
 from switch_edu.game.moves import read_moves

@@ -211,7 +211,8 @@ def test_a_game_that_went_differently_is_shown_from_the_turn_where_it_parts(
     before = [here.line.split(" @")[0] for here in found.positions]
     assert before[0] == before[1]
     assert found.summary in found._repr_html_()
-    assert str(found).startswith(f"Game {first} (seed {played.plan.seed_of(first)}) is the same")
+    assert str(found).startswith(f"Game {first} is the same for ")
+    assert f"from seed {played.plan.seed_of(first)} to 2 sensible players" in str(found)
 
 
 def test_a_game_that_did_not_part_is_the_same_to_its_end(played: Outcomes) -> None:

@@ -51,6 +51,11 @@ def names_of(houses: Sequence[House], given: Names = ()) -> tuple[str, ...]:
     )
 
 
+def lines_of(houses: Sequence[House], names: Sequence[str]) -> list[str]:
+    """Return what each house is called and its rules in one line, to play the same again."""
+    return [f"{name} is {each.line}" for name, each in zip(names, houses, strict=True)]
+
+
 def switch_name(base: House, item: str | Mapping[str, object]) -> str:
     """Return in a few words what a difference does to a house; raises BadHouse for none."""
     on = base.with_(item)

@@ -10,10 +10,10 @@ from switch_edu.draw.outcomes import Panel, Report
 from switch_edu.explore.experiments.difference import Difference, interval_text, number
 from switch_edu.explore.experiments.headline import mean_sentence
 from switch_edu.explore.experiments.measure import Measure
+from switch_edu.explore.experiments.naming import lines_of
 from switch_edu.explore.experiments.text import (
     ABOUT_INTERVALS,
     parted_text,
-    rules_of,
     title_of,
 )
 from switch_edu.game.voice import listed
@@ -37,7 +37,7 @@ def report_of(outcomes: Outcomes) -> Report:
         sentences=tuple(filter(None, [outcomes.plan.pairing, *parted])),
         panels=tuple(p for measure, p in panels if not measure.name.startswith(_ASIDE)),
         more=tuple(p for measure, p in panels if measure.name.startswith(_ASIDE)),
-        rules=tuple(rules_of(outcomes)),
+        rules=tuple(lines_of(outcomes.houses, outcomes.names)),
         notes=(ABOUT_INTERVALS,),
     )
 

@@ -15,6 +15,7 @@ from switch_edu.explore.experiments.headline import headline
 from switch_edu.explore.experiments.intervals import Estimate, mean, share
 from switch_edu.explore.experiments.measure import Measure
 from switch_edu.explore.experiments.measures import measure_named
+from switch_edu.explore.experiments.naming import lines_of
 from switch_edu.explore.experiments.paired import paired_difference
 from switch_edu.explore.experiments.plan import Plan
 from switch_edu.explore.experiments.spans import Span
@@ -176,7 +177,7 @@ class Outcomes:
             return self.names.index(str(rules))
         found = house(rules)
         if found not in self.houses:
-            names = "; ".join(outcomes_text.rules_of(self))
+            names = "; ".join(lines_of(self.houses, self.names))
             raise BadHouse(f"{found.line} did not play. These did: {names}.")
         return self.houses.index(found)
 

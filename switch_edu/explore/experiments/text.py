@@ -8,6 +8,7 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from switch_edu.explore.experiments.difference import Difference, interval_text
+from switch_edu.explore.experiments.naming import lines_of
 from switch_edu.game.voice import listed
 
 if TYPE_CHECKING:
@@ -27,12 +28,6 @@ def title_of(outcomes: Outcomes) -> str:
     return f"{names}: {outcomes.games:,} games{each}, {plan.bots_text}, seed {plan.seed}"
 
 
-def rules_of(outcomes: Outcomes) -> list[str]:
-    """Return what each house is called and its rules in one line, to play the same again."""
-    named = zip(outcomes.names, outcomes.houses, strict=True)
-    return [f"{name} is {house.line}" for name, house in named]
-
-
 def text_of(outcomes: Outcomes) -> str:
     """Return outcomes as lines of text: the answer, a table of means, what is different."""
     pairing = [outcomes.plan.pairing] if outcomes.plan.pairing else []
@@ -41,7 +36,8 @@ def text_of(outcomes: Outcomes) -> str:
         lines += ["", f"{name} against {outcomes.names[0]}: {parted_text(outcomes, name)}"]
         found = [difference for difference in outcomes.differences if difference.house == rules]
         lines += [_difference_line(difference) for difference in found]
-    return "\n".join([*lines, "", ABOUT_INTERVALS, f"Rules: {'; '.join(rules_of(outcomes))}."])
+    played = "; ".join(lines_of(outcomes.houses, outcomes.names))
+    return "\n".join([*lines, "", ABOUT_INTERVALS, f"Rules: {played}."])
 
 
 def parted_text(outcomes: Outcomes, name: str) -> str:
