@@ -53,10 +53,12 @@ class AnalysisRun:
         return Analysis(sight.view, sight.seat, chances, self.worlds, seed, players, calls)
 
     def step(self, seconds: float = math.inf) -> bool:
-        """Go on for about so many seconds; return whether there is more to do."""
+        """Go on for about so many seconds, a portion at least; return whether there is more to do."""
         until = monotonic() + seconds
-        while not self.done and monotonic() < until:
+        while not self.done:
             self._try_portion()
+            if monotonic() >= until:
+                break
         return not self.done
 
     def _try_portion(self) -> None:

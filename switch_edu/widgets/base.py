@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 import anywidget
@@ -79,11 +80,16 @@ class SwitchWidget(anywidget.AnyWidget):
 
     def _react(self, message: Mapping[str, Any]) -> None:
         kind = str(message.get("type", ""))
-        said: Iterable[str] = ()
-        error = fault = None
-        try:
+        with self._faults_in_words(kind, message):
             said = self._act(kind, message)
             self.state = {**self._content(), **self._next_frame(said)}
+
+    @contextmanager
+    def _faults_in_words(self, kind: str, message: Mapping[str, Any]) -> Iterator[None]:
+        """Show what goes wrong inside; nothing that fails vanishes."""
+        error = fault = None
+        try:
+            yield
         except SwitchError as refused:
             error = str(refused)
         except Exception as raised:

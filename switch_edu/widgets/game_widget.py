@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from switch_edu.game import Game, Match
-from switch_edu.widgets.base import SwitchWidget
+from switch_edu.widgets.chances import ChancesWidget, Question, question_of
 from switch_edu.widgets.game_acts import GameActs
 from switch_edu.widgets.game_panel import game_panel, points_of, result_panel
 from switch_edu.widgets.sitting import Sitting
@@ -17,7 +17,7 @@ from switch_edu.widgets.unspoken import unspoken_table
 _RUN = "To play, run this cell (Shift+Enter)."
 
 
-class GameWidget(SwitchWidget):
+class GameWidget(ChancesWidget):
     """The widget behind `sw.play()`; `game` is the deal on the table, `match` what it belongs to.
 
     The bots move one at a time, when the page asks for it: Python never waits. What the page gets
@@ -42,7 +42,14 @@ class GameWidget(SwitchWidget):
     def __repr__(self) -> str:
         return self._name
 
+    def _question(self) -> Question | None:
+        """Return what a hint has left open: how much better its move is than the others."""
+        sitting, hinted = self._acts.sitting, self._acts.hint is not None
+        return question_of(self.game, sitting.me) if hinted and sitting.revealed else None
+
     def _act(self, kind: str, message: Mapping[str, Any]) -> Sequence[str]:
+        if kind == "chances":
+            return self._ask(message)
         return self._acts.act(kind, message)
 
     def _content(self) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from switch_edu.game.given import is_seat, shown
 from switch_edu.game.result import result_of
 from switch_edu.game.unspoken import event_words, keeps_rules, result_told, verdict_words
 from switch_edu.game.voice import Who
-from switch_edu.widgets.base import SwitchWidget
+from switch_edu.widgets.chances import ChancesWidget, Question, question_of
 from switch_edu.widgets.game_panel import result_panel
 from switch_edu.widgets.still import Still
 from switch_edu.widgets.table_state import last_laid, table_state
@@ -23,7 +23,7 @@ _REVEAL = {"id": "reveal", "label": "Reveal the rules", "legal": True, "why": ""
 _RUN = "To play on from here, run this cell (Shift+Enter)."
 
 
-class TableWidget(SwitchWidget):
+class TableWidget(ChancesWidget):
     """The widget behind `sw.table(pos)`.
 
     Whoever sits here moves for the seat in turn: its hand is shown if the position tells its cards;
@@ -31,17 +31,21 @@ class TableWidget(SwitchWidget):
     explained and costs nothing.
     """
 
-    def __init__(self, position: Position, seat: int = 0, reveal: bool = False) -> None:
+    def __init__(
+        self, position: Position, seat: int = 0, reveal: bool = False, analyse: bool = False
+    ) -> None:
         if not is_seat(seat, position.seats):
             raise SwitchError(
                 f"There is no seat {shown(seat)} at this table: "
                 f"its seats are 0 to {position.seats - 1}."
             )
         self._seat = seat
-        self._given = f"{position.line!r}, seat={seat}{', reveal=True' if reveal else ''}"
+        options = {"reveal": reveal, "analyse": analyse}
+        given = [f"{name}=True" for name, wanted in options.items() if wanted]
+        self._given = ", ".join([repr(position.line), f"seat={seat}", *given])
         self._revealed = reveal or not keeps_rules(position.house)
         self._path = [position if position.names else position.with_names(_names(position, seat))]
-        super().__init__()
+        super().__init__(chances_on=analyse)
 
     @property
     def position(self) -> Position:
@@ -72,11 +76,16 @@ class TableWidget(SwitchWidget):
         return {"kind": "table", "table": table, "panel": None}
 
     def _act(self, kind: str, message: Mapping[str, Any]) -> tuple[str, ...]:
+        if kind == "chances":
+            return self._ask(message)
         if kind != "move":
             raise BadMove(f"A card table cannot “{kind}”: play a card or a move.")
         move = str(message.get("move", ""))
         acts = {"undo": self._take_back, "reveal": self._reveal}
         return acts[move]() if move in acts else self._try(move)
+
+    def _question(self) -> Question | None:
+        return question_of(self.position, self.position.turn) if self._revealed else None
 
     def _events(self, position: Position) -> tuple[str, ...]:
         return event_words(position, self._revealed)
@@ -113,12 +122,15 @@ class TableWidget(SwitchWidget):
         return Still("Card table", shown, _RUN)
 
 
-def table(position: Position | str, seat: int = 0, reveal: bool = False) -> TableWidget:
+def table(
+    position: Position | str, seat: int = 0, reveal: bool = False, analyse: bool = False
+) -> TableWidget:
     """Return a card table on a position or its line, seen from a seat (0 is the first).
 
     Rules that may not be said aloud (as in "classic~mao") are told only if `reveal` is true, or
-    once they are revealed there. Raises SwitchError in one sentence for a seat or a line that does
-    not exist, or for anything else than a position.
+    once they are revealed there. With `analyse` it shows from the beginning which card is best (see
+    `sw.analyse`), else when it is asked. Raises SwitchError in one sentence for a seat or a line
+    that does not exist, or for anything else than a position.
     """
     if isinstance(position, str):
         position = read_position(position)
@@ -127,7 +139,7 @@ def table(position: Position | str, seat: int = 0, reveal: bool = False) -> Tabl
             f"“{shown(position)}” is no position: a card table is for a position or its line, "
             'such as sw.table("9C 1+ 5S7H9DKC/7/7 26 - - @practice-table").'
         )
-    return TableWidget(position, seat, reveal)
+    return TableWidget(position, seat, reveal, analyse)
 
 
 def _names(position: Position, seat: int) -> tuple[str, ...]:

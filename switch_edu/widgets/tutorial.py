@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from switch_edu.rules import House, house
 from switch_edu.teaching import Session, Store, lesson
-from switch_edu.widgets.base import SwitchWidget
+from switch_edu.widgets.chances import ChancesWidget, Question, question_of
 from switch_edu.widgets.still import Still
 from switch_edu.widgets.table_state import table_state
 
 _RUN = "To take this tutorial, run this cell (Shift+Enter)."
 
 
-class TutorialWidget(SwitchWidget):
+class TutorialWidget(ChancesWidget):
     """The widget behind `sw.tutorial(name)`; all that it knows is the `session`."""
 
     def __init__(self, session: Session) -> None:
@@ -41,7 +41,17 @@ class TutorialWidget(SwitchWidget):
             marked=session.shows_playable,
         )
 
-    def _act(self, kind: str, message: Mapping[str, Any]) -> list[str]:
+    def _question(self) -> Question | None:
+        """Return nothing while it would give away the answer to the step."""
+        session = self.session
+        shown = session.run.position
+        if shown is None or session.finished or not session.shows_playable:
+            return None
+        return question_of(shown, session.seat)
+
+    def _act(self, kind: str, message: Mapping[str, Any]) -> Sequence[str]:
+        if kind == "chances":
+            return self._ask(message)
         return self.session.handle(message)
 
     def _recalled(self) -> list[str]:

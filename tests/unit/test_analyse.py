@@ -13,7 +13,7 @@ from switch_edu.bots import SensibleBot
 from switch_edu.cards import card_text, read_cards
 from switch_edu.engine import compiled
 from switch_edu.errors import BadMove, SwitchError
-from switch_edu.explore.analyse import analyse
+from switch_edu.explore.analyse import analyse, start_analysis
 from switch_edu.game import Position, position
 
 LINE = "9C 1+ 2C7C5H9D/3/4 30 - - @practice-table"
@@ -102,6 +102,16 @@ def test_both_runtimes_come_to_the_same_numbers(house: str) -> None:
         game.play(player.choose(game))
     plain, fast = (analyse(game, precision=0.5, runtime=name) for name in ("plain", "compiled"))
     assert plain.rows() == fast.rows()
+
+
+def test_the_numbers_are_the_same_however_the_work_is_cut() -> None:
+    whole = analyse(position(LINE), precision=0.06, seed=5)
+    run = start_analysis(position(LINE), precision=0.06, seed=5)
+    while run.step(0):
+        assert run.worlds < whole.worlds
+        assert (run.result is None) == (run.worlds < 10)  # too few for an interval
+    assert run.result is not None
+    assert run.result.rows() == whole.rows()
 
 
 # -- what it says ----------------------------------------------------------------------------------

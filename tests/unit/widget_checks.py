@@ -10,6 +10,7 @@ import switch_edu as sw
 from switch_edu.cards import GLYPHS, SUIT_NAMES, card_name, card_text, read_card
 from switch_edu.game import Position
 from switch_edu.widgets.base import SwitchWidget
+from switch_edu.widgets.chances import ChancesWidget
 from switch_edu.widgets.game_widget import GameWidget
 
 MOST_MESSAGES = 2000
@@ -22,6 +23,19 @@ def send(widget: SwitchWidget, kind: str, **more: Any) -> dict[str, Any]:
     """Send a message as the page would and return the new state."""
     widget.receive({"type": kind, "number": widget.state["number"], **more})
     return dict(widget.state)
+
+
+def count_out(widget: ChancesWidget) -> dict[str, Any]:
+    """Count the chances that are asked for to their end, as the page does; return what it shows."""
+    while widget.chances["counting"]:
+        count(widget)
+    return dict(widget.chances)
+
+
+def count(widget: ChancesWidget) -> None:
+    """Ask for the next portion."""
+    shown = widget.chances
+    widget.receive({"type": "count", "number": shown["number"], "part": shown["part"]})
 
 
 def to_my_turn(widget: GameWidget) -> dict[str, Any]:
@@ -51,7 +65,11 @@ def play_out(widget: GameWidget) -> dict[str, Any]:
 def cards_told(widget: SwitchWidget) -> set[str]:
     """Return every card that the page or a saved notebook could find, however it is written."""
     data, _ = widget._repr_mimebundle_()
-    synced = {name: widget.get_state()[name] for name in ("state", "look")}
+    synced = {
+        name: widget.get_state()[name]
+        for name in ("state", "look", "chances")
+        if widget.has_trait(name)
+    }
     return cards_in(json.dumps([synced, data], ensure_ascii=False))
 
 

@@ -35,9 +35,9 @@ function choiceButton(ui, table, { id, label, legal, why }, look, extra, ...cont
   const refusal = legal ? "" : `, not possible${why ? `: ${plainEnd(why)}` : ""}`;
   return button({
     key: id, class: `swe-choice ${look}`, "data-move": id, "data-suit": id.slice(-1), "aria-disabled": legal ? null : "true",
-    "aria-label": choiceName(id, label) + refusal,
+    "aria-label": choiceName(id, label) + refusal + chanceWords(ui, id),
     on: { click: () => tryMove(ui, table, id), focus: onFocus ?? null }, ...attributes,
-  }, ...content);
+  }, ...content, chanceView(ui, id));
 }
 
 function choiceName(id, label) {

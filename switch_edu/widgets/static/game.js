@@ -14,7 +14,9 @@ function gameView(ui) {
       actButton("undo", "Undo", () => ui.send("undo"), { "aria-disabled": panel.undo ? null : "true" }),
       playButton(ui, over, "hint", "Hint", () => ui.send("hint")),
       actButton("new-deal", panel.match ? "New match" : "New deal", () => ui.send("deal", { seed: "" }))),
-    panel.hint && h("p", { class: "swe-hint" }, h("b", {}, "Hint: "), withCards(panel.hint.text)),
+    panel.hint && h("div", { key: "hint", class: "swe-hint" },
+      h("p", {}, h("b", {}, "Hint: "), withCards(panel.hint.text)),
+      chancesButton(ui, "How much better?")),
     panel.seen && h("p", { class: "swe-seen" }, "Undo has shown cards that were hidden; this deal is for practice."),
     paceView(ui, panel, over), callsView(ui, panel), dealView(ui, panel),
     referenceView(panel), logView(panel), saveView(ui, panel));

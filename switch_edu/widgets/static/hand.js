@@ -11,7 +11,7 @@ function ownView(ui, table) {
         h("span", { class: "swe-name" }, seat.name), " ",
         h("span", { class: "swe-count" }, countOf(seat.cards)),
         h("span", { class: "swe-badges" }, seatBadges(table, table.me, "your turn"))),
-      clockView(ui), movesView(ui, table)),
+      clockView(ui), ui.state.kind !== "game" && chancesButton(ui, "Which card is best?", "swe-move"), movesView(ui, table)),
     watchView(ui) || handView(ui, table));
 }
 
@@ -37,7 +37,7 @@ function moveButton(ui, table, { id, label, legal, why, differs }) {
     "aria-disabled": usable ? null : "true", "aria-pressed": picked === null ? null : String(picked),
     "aria-label": legal || !why || !shown ? null : `${label}, not possible: ${plainEnd(why)}${differs ? ", the houses differ" : ""}`,
     on: { click: () => tryMove(ui, table, id) },
-  }, picked && h("span", { "aria-hidden": "true" }, "✓"), differs && unlikeSign(), withCards(label));
+  }, picked && h("span", { "aria-hidden": "true" }, "✓"), differs && unlikeSign(), withCards(label), chanceView(ui, id), ui.chanceOf(id) && hiddenText(chanceWords(ui, id)));
 }
 
 function handView(ui, table) {
@@ -67,14 +67,15 @@ function cardButton(ui, table, held, isStop, place) {
   const classes = ["swe-card", marked && playable && "swe-playable", picked && "swe-picked", drawn && "swe-drawn"];
   return button({
     key: `${card}${duplicateMark(table.hand, place)}`, class: classes.filter(Boolean).join(" "), "data-card": card,
-    "aria-label": cardLabel(held, marked), "aria-pressed": picked === null ? null : String(picked),
+    "aria-label": cardLabel(held, marked) + chanceWords(ui, card), "aria-pressed": picked === null ? null : String(picked),
     "aria-disabled": marked && !playable ? "true" : null, tabindex: isStop ? 0 : -1,
     on: { click: () => tryCard(ui, table, card), focus: () => { ui.local.card = card; } },
   },
   h("span", { key: card, class: "swe-face", create: (node) => node.append(cardFace(card)) }),
   marked && playable && price > 0 && h("span", { class: "swe-tag swe-price", "aria-hidden": "true" }, `+${price}`),
   held.differs && h("span", { class: "swe-tag swe-unlike", "aria-hidden": "true" }, "≠"),
-  drawn && h("span", { class: "swe-tag swe-new", "aria-hidden": "true" }, "drawn"));
+  drawn && h("span", { class: "swe-tag swe-new", "aria-hidden": "true" }, "drawn"),
+  chanceView(ui, card));
 }
 
 /** With two packs a hand may hold the same card twice. */

@@ -37,11 +37,16 @@ function render({ model, el }) {
     for (const moveCards of tables) moveCards();
   }
 
+  const onChances = () => {
+    paint();
+    ui.countOn();
+  };
   const onState = () => {
     ui.arrived();
-    paint();
+    onChances();
   };
   model.on("change:state", onState);
+  model.on("change:chances", onChances);
   model.on("change:look", paint);
   const shown = new ResizeObserver(() => setStage(ui.look.size === "projector"));
   shown.observe(el);
@@ -49,6 +54,7 @@ function render({ model, el }) {
 
   return () => {
     model.off("change:state", onState);
+    model.off("change:chances", onChances);
     model.off("change:look", paint);
     shown.disconnect();
     ui.stop();

@@ -3,22 +3,23 @@
 function tableView(ui) {
   const table = ui.state.table;
   if (!table) return null;
-  return h("section", { key: "table", class: "swe-table", "aria-label": ui.tableName ?? "Card table" },
-    h("div", { class: table.result ? "swe-felt swe-over" : "swe-felt", "data-others": table.seats.length - 1 },
+  return h("section", { key: "table", class: "swe-table", "aria-label": ui.tableName ?? "Card table", on: { keydown: (event) => chancesKey(event, ui) } },
+    h("div", { class: table.result ? "swe-felt swe-over" : "swe-felt", "data-others": table.seats.length - 1, "data-chances": ui.chances?.on },
       seatsView(table),
       middleView(ui, table),
       eventsView(table),
       wordsView(ui, table),
       resultView(ui, table) ?? choicesView(ui, table),
-      ownView(ui, table)));
+      ownView(ui, table)),
+    chancesView(ui));
 }
 
 /** What the table waits for, unless a choice or the result says it in its own place. */
 function wordsView(ui, table) {
   const { id, text } = table.situation;
   const situation = !table.choices && !table.result && h("p", { class: "swe-situation", "data-situation": id }, withCards(text));
-  const said = saidView(ui, table);
-  return (situation || said) && h("div", { class: "swe-words" }, situation, said);
+  const told = [situation, chancesVerdict(ui), saidView(ui, table)].filter(Boolean);
+  return told.length > 0 && h("div", { class: "swe-words" }, told);
 }
 
 /** What the live region said last, for eyes, without what a tutorial's reply, the hint or the events say too. */

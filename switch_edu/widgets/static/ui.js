@@ -14,6 +14,8 @@ function makeUi(model, uid, root, live, repaint) {
   ui.read = () => {
     ui.state = model.get("state");
     ui.form = model.get("form");
+    const chances = model.get("chances");
+    ui.chances = chances?.offered && chances.number === ui.state.number ? chances : null;
     ui.look = { size: "normal", suits: "four", ...model.get("look") };
     const step = ui.state.kind === "tutorial" ? ui.state.panel?.step : null;
     ui.picking = step?.type === "pick" && !step.done;
@@ -32,6 +34,8 @@ function makeUi(model, uid, root, live, repaint) {
     ui.local.said = n !== saidNumber ? text : null; // what was said of an earlier state is out of date
     saidNumber = n;
   };
+  /** How often a move wins, while that is asked and known. */
+  ui.chanceOf = (move) => ui.chances?.on && ui.chances.analysis?.bars[move];
   ui.speak = (text) => live.replaceChildren(document.createTextNode(text));
   /** Say something that the page knows without asking Python. */
   ui.announce = (text) => {
@@ -69,6 +73,7 @@ function makeUi(model, uid, root, live, repaint) {
     return from === act ? ui.state.error : null;
   };
   ui.showClock = clock.show;
+  ui.countOn = makeCount(model, ui);
   ui.stop = () => {
     line.stop();
     clock.stop();
