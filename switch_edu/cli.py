@@ -16,7 +16,8 @@ import click
 
 from switch_edu import __version__
 from switch_edu.commands import console
-from switch_edu.errors import SwitchError, did_you_mean
+from switch_edu.commands.chooser import Chooser
+from switch_edu.errors import SwitchError
 
 COMMANDS: dict[str, str] = {
     "why": "Say whether a move is allowed in a position, and why.",
@@ -26,6 +27,7 @@ COMMANDS: dict[str, str] = {
     "outcomes": "Say what house rules do to the game, by many games with the same deals.",
     "houses": "List the rule sets and their variations.",
     "sheet": "Print the rules of a house, each with its source.",
+    "export": "Write a lesson, a comparison or rules as one HTML file to show or print.",
     "check": "Say what in a house contradicts itself, and what its source leaves open.",
     "replay": "Tell a recorded game in words.",
     "serve": "Show the course as pages without code, for a class on a local network.",
@@ -33,7 +35,7 @@ COMMANDS: dict[str, str] = {
 }
 
 
-class Door(click.Group):
+class Door(Chooser):
     """A group of commands imported on use; the user's errors are one sentence and exit code 2."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -46,16 +48,6 @@ class Door(click.Group):
             return None
         module = importlib.import_module(f"switch_edu.commands.{cmd_name}")
         return module.command  # type: ignore[no-any-return]
-
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Find the command that the arguments name, or say which one may have been meant."""
-        if args[0] not in COMMANDS and not args[0].startswith("-"):
-            known = ", ".join(COMMANDS)
-            hint = did_you_mean(args[0], COMMANDS) or f" (there are {known})" if known else ""
-            raise click.UsageError(f"There is no command {args[0]!r}{hint}.", ctx)
-        return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the commands without importing them."""

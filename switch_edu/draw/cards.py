@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 from switch_edu.cards import (
     FACES,
@@ -24,6 +24,8 @@ JOKER_COLOUR = "#5b2a86"
 _CARD = "display:inline-block;background:#fff;border-radius:.3em;font-weight:700;"
 _SMALL = _CARD + "padding:.5em .4em;margin:.1em;line-height:1.3;"
 _LARGE = _CARD + "padding:.7em .45em;font-size:1.7em;line-height:1;"
+_FITS = "margin:.1em .25em;outline:.2em solid #ffd452;"
+FITS = ", playable"
 _CHIP = _CARD + "padding:0 .2em;"
 _BACK = (
     "display:inline-block;width:.7em;height:1.1em;margin-right:.12em;border-radius:.15em;"
@@ -33,15 +35,19 @@ _MOST_BACKS = 8
 _IN_TEXT = re.compile(rf"((?:{'|'.join(RANKS)})[{GLYPHS}])")
 
 
-def card(text: str, large: bool = False) -> Html:
-    """Return a card such as "10H" face up; raises BadCard for what is no card."""
+def card(text: str, large: bool = False, fits: bool = False) -> Html:
+    """Return a card such as "10H" face up, marked if it `fits`; raises BadCard for no card."""
     kind = read_card(text)
-    return _picture(kind, _LARGE if large else _SMALL)
+    style = _LARGE if large else _SMALL
+    return _picture(kind, style + _FITS, FITS) if fits else _picture(kind, style)
 
 
-def cards(texts: Iterable[str]) -> Html:
-    """Return cards face up, one after another; raises BadCard for what is no card."""
-    return joined(" ", [card(text) for text in texts])
+def cards(texts: Iterable[str], fitting: Container[str] = ()) -> Html:
+    """Return cards face up, one after another; raises BadCard for what is no card.
+
+    Those that are `fitting` are marked: they may be played.
+    """
+    return joined(" ", [card(text, fits=text in fitting) for text in texts])
 
 
 def back(count: int) -> Html:
@@ -66,7 +72,7 @@ def colour(kind: int) -> str:
     return SUIT_COLOURS[suit_of(kind)] if kind < FACES else JOKER_COLOUR
 
 
-def _picture(kind: int, style: str) -> Html:
+def _picture(kind: int, style: str, mark: str = "") -> Html:
     name = "joker" if FACES <= kind < UNKNOWN else card_name(kind)
     label = card_label(kind) if kind < FACES else "joker"
-    return tag("span", label, title=name, style=f"{style}color:{colour(kind)}")
+    return tag("span", label, title=f"{name}{mark}", style=f"{style}color:{colour(kind)}")

@@ -64,7 +64,7 @@ def card_html(card: AnswerCard) -> Html:
         "div",
         tag("div", with_chips(card.question), style=_QUESTION),
         tag("div", card.headline, style=_HEADLINE),
-        *[_answer(answer) for answer in card.answers],
+        *[answer_html(answer) for answer in card.answers],
         tag("div", with_chips(card.scene)),
         tag("code", card.about, style=ABOUT),
         style=_BOX,
@@ -92,7 +92,8 @@ def heading(answer: Answer) -> str:
     return f"{_LABELS[answer.kind]} {len(answer.houses)}: {answer.words}"
 
 
-def _answer(answer: Answer) -> Html:
+def answer_html(answer: Answer) -> Html:
+    """Return an answer as HTML, with the rule sets that give it and where each has it from."""
     rows = [
         tag("li", tag("b", house), f": {source}" if source else "")
         for house, source in answer.houses

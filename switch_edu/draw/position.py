@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import TYPE_CHECKING
 
 from switch_edu.cards import GLYPHS, SUITS, card_label, read_card
@@ -33,10 +34,11 @@ _SOFT = "color:#d3e6e7"
 _LINE = "font-size:11px;background:none;color:#d3e6e7;overflow-wrap:anywhere"
 
 
-def position_html(position: Position) -> Html:
+def position_html(position: Position, fitting: Container[str] = ()) -> Html:
     """Return a position as HTML: hands face up where they are known, backs and counts elsewhere.
 
-    What the position hides is not in the HTML; draw `pos.view(seat)` to show what a seat may see.
+    The cards that are `fitting` are marked in the nearest hand. What the position hides is not in
+    the HTML; draw `pos.view(seat)` to show what a seat may see.
     """
     own = nearest_seat(position)
     others = [(own + step) % position.seats for step in range(1, position.seats)]
@@ -44,20 +46,20 @@ def position_html(position: Position) -> Html:
         "div",
         tag("div", joined(" ", [_seat(position, seat) for seat in others]), style=_ROW),
         _middle(position),
-        tag("div", _seat(position, own), style=_ROW),
+        tag("div", _seat(position, own, fitting), style=_ROW),
         tag("div", state_sentence(position)),
         tag("div", tag("code", position.line, style=_LINE)),
         style=_FELT,
     )
 
 
-def _seat(position: Position, seat: int) -> Html:
+def _seat(position: Position, seat: int, fitting: Container[str] = ()) -> Html:
     """Name and count of a seat, with its cards: known ones face up, the others as backs."""
     name = tag("b", position.shown_names[seat])
     count = tag("span", f" {count_words(position, seat)}", style=_SOFT)
     turn = tag("b", " ▶ to play") if position.turn == seat else Html()
     known = position.hand(seat)
-    shown = [cards(known)] if known else []
+    shown = [cards(known, fitting)] if known else []
     unknown = position.count(seat) - len(known)
     shown += [back(unknown)] if unknown else []
     hand = tag("div", joined(" ", shown))

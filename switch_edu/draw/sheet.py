@@ -29,6 +29,11 @@ _LINE = "background:none;color:#111;overflow-wrap:anywhere"
 _PAGE = """
 @page { size: A4; margin: 10mm }
 body { margin: 0 }
+.switch-edu-sheet { margin: auto }
+@media screen and (prefers-color-scheme: dark) {
+  body { background: #141414 }
+  .switch-edu-sheet { filter: invert(0.92) }
+}
 @media print {
   .switch-edu-sheet { font-size: 8pt !important; line-height: 1.26 !important;
     max-width: none !important; padding: 0 !important }

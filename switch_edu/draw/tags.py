@@ -11,6 +11,9 @@ class Html(str):
     __slots__ = ()
 
 
+NONE = Html()
+
+
 def tag(name: str, *inside: str, style: str = "", **attributes: str) -> Html:
     """Return an element; an attribute name's "_" stands for "-" and a final "_" is dropped."""
     if style:

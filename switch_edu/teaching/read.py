@@ -20,15 +20,29 @@ _REPLY_KEYS = {field.name for field in fields(Reply)}
 _LISTS = ("setup", "play", "watch", "tell", "also", "find", "hints")
 
 
-def course() -> Course:
-    """Return the first course, course.toml; raises BadFile when it is missing or damaged."""
-    return _course(content.lessons() / f"{_COURSE}.toml")
+def course(name: str = "") -> Course:
+    """Return the first course, course.toml, or a later one by name: course-NAME.toml.
+
+    Raises BadFile with "did you mean" when there is none of that name, or in one sentence when its
+    file is missing or damaged.
+    """
+    if not name:
+        return _course(content.lessons() / f"{_COURSE}.toml")
+    later = _later_courses()
+    if name not in later:
+        hint = did_you_mean(name, later)
+        raise BadFile(f"There is no course “{name}”{hint}: the later ones are {', '.join(later)}.")
+    return _course(later[name])
 
 
 def courses() -> tuple[Course, ...]:
     """Return all courses in the lessons' folder, the first one first; raises BadFile as above."""
-    more = sorted(content.lessons().glob(f"{_COURSE}-*.toml"))
-    return (course(), *(_course(path) for path in more))
+    return (course(), *map(course, _later_courses()))
+
+
+def _later_courses() -> dict[str, Path]:
+    paths = sorted(content.lessons().glob(f"{_COURSE}-*.toml"))
+    return {path.stem.removeprefix(f"{_COURSE}-"): path for path in paths}
 
 
 def _course(path: Path) -> Course:

@@ -23,7 +23,7 @@ LAYERS = (
     {"draw", "bots"},
     {"explore"},
     {"teaching"},
-    {"export"},
+    {"exporting"},
     {"widgets"},
     {"lab", "serve", "commands", "cli", "__main__"},
 )

@@ -30,6 +30,11 @@ class Row:
         """The move for people, with its player where one is named: "Robin 8♣"."""
         return f"{self.who} {move_label(self.move)}".strip()
 
+    @property
+    def question(self) -> str:
+        """The move as a question to the houses."""
+        return f"{self.label}: is it allowed here, and what follows?"
+
     @cached_property
     def answers(self) -> tuple[Cell, ...]:
         """The cells of the houses that can say something."""

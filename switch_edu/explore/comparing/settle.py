@@ -63,7 +63,7 @@ def settled(dispute: Dispute, where: Position | str, rules: Iterable[Rules]) -> 
     rows = step_rows(steps, places(start, houses))
     row = rows[-1]
     return Settlement(
-        question=dispute.question or f"{row.label}: is it allowed here, and what follows?",
+        question=dispute.question or row.question,
         row=row,
         asks=dispute.asks if dispute.id else row.parting,
         position=start.line,

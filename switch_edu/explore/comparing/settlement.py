@@ -98,28 +98,9 @@ class Settlement:
             ],
         }  # fmt: skip
 
-    def __str__(self) -> str:
-        return card_text(self._card)
-
-    def __repr__(self) -> str:
-        return f"<{self.question} {self.headline}>"
-
-    def _repr_html_(self) -> str:
-        return card_html(self._card)
-
-    def page(self) -> str:
-        """Return the card as a whole page of HTML, to open or print."""
-        return card_page(self._card)
-
-    def _kind(self, cell: Cell) -> Kind:
-        if cell.verdict is None:
-            return "unable"
-        if self.yes_or_no:
-            return "yes" if cell.legal else "no"
-        return "says" if cell.outcome else "refuses"
-
     @property
-    def _card(self) -> AnswerCard:
+    def card(self) -> AnswerCard:
+        """The settlement as the words of a card, for pictures and text."""
         answers = [
             Answer(
                 self._kind(group[0]),
@@ -129,3 +110,23 @@ class Settlement:
             for group in self.groups
         ]
         return AnswerCard(self.question, self.headline, tuple(answers), self.scene, self.position)
+
+    def __str__(self) -> str:
+        return card_text(self.card)
+
+    def __repr__(self) -> str:
+        return f"<{self.question} {self.headline}>"
+
+    def _repr_html_(self) -> str:
+        return card_html(self.card)
+
+    def page(self) -> str:
+        """Return the card as a whole page of HTML, to open or print."""
+        return card_page(self.card)
+
+    def _kind(self, cell: Cell) -> Kind:
+        if cell.verdict is None:
+            return "unable"
+        if self.yes_or_no:
+            return "yes" if cell.legal else "no"
+        return "says" if cell.outcome else "refuses"
