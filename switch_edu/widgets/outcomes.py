@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import traitlets
 
+from switch_edu.explore.experiments.naming import Houses
 from switch_edu.explore.experiments.outcomes import read_games
 from switch_edu.explore.experiments.result import Outcomes
-from switch_edu.rules import House
 from switch_edu.widgets.base import SwitchWidget
 from switch_edu.widgets.explorer_rules import question_form
 from switch_edu.widgets.outcomes_acts import OutcomesActs, read_experiment
-from switch_edu.widgets.outcomes_state import TITLE, call_of, outcomes_panel
+from switch_edu.widgets.outcomes_state import TITLE, call_of, houses_text, outcomes_panel
 from switch_edu.widgets.still import Still
 
 HOUSES = ("switch", "switch~until-able")
@@ -62,7 +62,7 @@ class OutcomesWidget(SwitchWidget):
 
 
 def experiment(
-    rules: Iterable[str | House] = HOUSES,
+    rules: Houses = HOUSES,
     players: int = 3,
     games: int = 10_000,
     seed: int = 1,
@@ -70,15 +70,16 @@ def experiment(
 ) -> OutcomesWidget:
     """Return a widget in which houses play many games with the same deals, and are compared.
 
-    `rules` are two to four houses or their lines; they and everything else can be changed in the
-    page. What is given is as for `sw.outcomes`. Raises SwitchError in one sentence for what cannot
-    be played.
+    `rules` are two to four houses or their lines, or a mapping that gives each a name; they and
+    everything else can be changed in the page. What is given is as for `sw.outcomes`.
+
+    Raises SwitchError in one sentence for what cannot be played.
     """
     plan = read_experiment(rules, players, seed, bots)
     acts = OutcomesActs(plan, read_games(games))
     given = {"players": (players, 3), "games": (games, 10_000), "seed": (seed, 1)}
-    lines = [house.line for house in plan.houses]
-    parts = [f"{lines}"] if tuple(lines) != HOUSES else []
+    lines = tuple(house.line for house in plan.houses)
+    parts = [houses_text(plan)] if lines != HOUSES or plan.given else []
     parts += [f"{name}={value}" for name, (value, usual) in given.items() if value != usual]
     parts += [] if bots == "sensible" else [f"bots={bots!r}"]
     return OutcomesWidget(acts, f"experiment({', '.join(parts)})")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from typing import Any
 
 from switch_edu.bots.kinds import KINDS
@@ -12,14 +11,15 @@ from switch_edu.draw.outcomes import Panel
 from switch_edu.engine.deal import LARGEST_SEED
 from switch_edu.engine.layout import MAX_SEATS
 from switch_edu.explore.experiments.outcomes import MOST_GAMES
+from switch_edu.explore.experiments.plan import Plan
 from switch_edu.explore.experiments.report import report_of
 from switch_edu.explore.experiments.result import Outcomes
 from switch_edu.explore.experiments.run import Run
 from switch_edu.game.voice import counted
-from switch_edu.rules import House
 from switch_edu.rules.check import check
 from switch_edu.widgets.explorer_rules import house_form
 from switch_edu.widgets.outcomes_acts import MOST, OutcomesActs
+from switch_edu.widgets.outcomes_parting import parting_state
 
 TITLE = "What house rules do to the game"
 _PAUSE = 0.05  # seconds between two ticks of the page
@@ -32,8 +32,8 @@ def outcomes_panel(acts: OutcomesActs) -> dict[str, Any]:
         "title": TITLE,
         "changes": acts.changes,
         "houses": [
-            {"line": each.line, "title": each.title, "checks": len(check(each))}
-            for each in plan.houses
+            {"line": each.line, "title": name, "checks": len(check(each))}
+            for name, each in zip(plan.names, plan.houses, strict=True)
         ],
         "more": len(plan.houses) < MOST,
         "open": _open(acts),
@@ -49,6 +49,7 @@ def outcomes_panel(acts: OutcomesActs) -> dict[str, Any]:
         "pace": _PAUSE,
         "progress": _progress(acts.run) if acts.run is not None else None,
         "report": None if acts.result is None else report_state(acts.result),
+        "parting": None if acts.parting is None else parting_state(acts.parting),
         "outdated": acts.result is not None and not acts.up_to_date,
         "call": call_of(acts),
     }
@@ -58,11 +59,19 @@ def call_of(acts: OutcomesActs) -> str:
     """Return the line of Python that plays the same games."""
     plan = acts.plan
     bots = plan.bots[0] if len(set(plan.bots)) == 1 else list(plan.bots)
-    houses = [house.line for house in plan.houses]
     return (
-        f"sw.outcomes({houses!r}, players={plan.players}, games={acts.games}, "
+        f"sw.outcomes({houses_text(plan)}, players={plan.players}, games={acts.games}, "
         f"seed={plan.seed}, bots={bots!r})"
     )
+
+
+def houses_text(plan: Plan) -> str:
+    """Return the houses of a plan as Python: their lines, and the names that somebody gave."""
+    called = dict(plan.given)
+    lines = [house.line for house in plan.houses]
+    if not called.keys() >= {*lines}:
+        return repr(lines)
+    return repr({called[line]: line for line in lines})
 
 
 def time_left(seconds: float | None) -> str:
@@ -80,21 +89,18 @@ def report_state(outcomes: Outcomes) -> dict[str, Any]:
     """Return a report as plain data: no number in it that JSON does not know."""
     report = report_of(outcomes)
     return {
-        "houses": list(_names(outcomes.houses).items()),
+        "headline": list(report.headline),
         "title": report.title,
         "sentences": list(report.sentences),
+        "parted": [
+            {"house": at, "games": outcomes.parted(house)}
+            for at, house in enumerate(outcomes.houses)
+            if outcomes.parting_games(house)
+        ],
         "panels": [_panel(panel) for panel in report.panels],
         "more": [_panel(panel) for panel in report.more],
+        "rules": list(report.rules),
         "notes": list(report.notes),
-    }
-
-
-def _names(houses: Sequence[House]) -> dict[str, str]:
-    """Return for the line of each house how it is called: by its title, if no other has that."""
-    titles = [house.title for house in houses]
-    return {
-        house.line: house.title if titles.count(house.title) == 1 else house.line
-        for house in houses
     }
 
 
@@ -116,6 +122,7 @@ def _panel(panel: Panel) -> dict[str, Any]:
         "meaning": panel.meaning,
         "sentences": list(panel.sentences),
         "bars": [_bar(bar) for bar in panel.bars],
+        "often": panel.often,
         "steps": [_steps(steps) for steps in panel.steps],
         "heads": list(panel.heads),
         "rows": [list(row) for row in panel.rows],
@@ -125,9 +132,9 @@ def _panel(panel: Panel) -> dict[str, Any]:
 def _bar(bar: Bar) -> dict[str, Any]:
     ends = {"value": bar.value, "low": bar.low, "high": bar.high}
     known = {name: end if math.isfinite(end) else None for name, end in ends.items()}
-    return {"label": bar.label, "words": bar.words, **known}
+    return {"label": bar.label, "series": bar.tone, "words": bar.words, **known}
 
 
 def _steps(steps: Steps) -> dict[str, Any]:
     shares = [[number, round(share, 3)] for number, share in steps.shares]
-    return {"label": steps.label, "shares": shares}
+    return {"label": steps.label, "shares": shares, "ranges": steps.ranges}

@@ -15,7 +15,7 @@ from switch_edu.explore.experiments.outcomes import start_run
 from switch_edu.explore.experiments.plan import Plan
 from switch_edu.explore.experiments.result import Outcomes
 from switch_edu.explore.experiments.run import Run
-from switch_edu.widgets import outcomes_acts
+from switch_edu.widgets import outcomes_play
 from switch_edu.widgets.outcomes import OutcomesWidget
 from switch_edu.widgets.outcomes_state import time_left
 from tests.unit.widget_checks import send
@@ -73,22 +73,26 @@ def test_the_result_is_that_of_the_same_call_without_a_page(experiment: Outcomes
     assert experiment.result.as_dict() == sw.outcomes(HOUSES, games=60).as_dict()
     assert (panel["progress"], panel["outdated"]) == (None, False)
     said = experiment.state["say"]["text"]
-    assert said.startswith("All 60 games are played. turns: ")
+    assert said.startswith("All 60 games are played. With Switch (draw until something fits) a ")
 
 
 def test_each_measure_has_sentences_a_plot_and_a_table(experiment: OutcomesWidget) -> None:
     act(experiment, "run")
     report = play(experiment)["report"]
-    assert report["title"].startswith("switch and switch~until-able: 60 games each, 3 sensible")
-    names = [["switch", "Switch"], ["switch~until-able", "Switch (draw until something fits)"]]
-    assert [list(each) for each in report["houses"]] == names
+    names = ["Switch", "Switch (draw until something fits)"]
+    assert report["title"].startswith(f"{names[0]} and {names[1]}: 60 games each, 3 sensible")
+    assert report["headline"][0].startswith(f"With {names[1]} a game is ")
+    lines = [f"{name} is {line}" for name, line in zip(names, HOUSES, strict=True)]
+    assert report["rules"] == lines
     for panel in (*report["panels"], *report["more"]):
         assert len(panel["sentences"]) == 1
-        assert [row[0] for row in panel["rows"]] == HOUSES
+        assert [row[0] for row in panel["rows"]] == names
         for bar in panel["bars"]:
             assert bar["low"] <= bar["value"] <= bar["high"]
         for steps in panel["steps"]:
             assert sum(share for _, share in steps["shares"]) == pytest.approx(100, abs=0.1)
+            assert len(steps["ranges"]) == len(steps["shares"])
+        assert panel["often"].startswith("The middle half") is bool(panel["steps"])
 
 
 def test_what_is_stopped_is_kept_and_may_go_on(experiment: OutcomesWidget) -> None:
@@ -121,7 +125,7 @@ def test_games_that_have_been_played_are_not_played_again(
         begun.append(so_far)
         return start_run(plan, games, so_far=so_far)
 
-    monkeypatch.setattr(outcomes_acts, "start_run", noted)
+    monkeypatch.setattr(outcomes_play, "start_run", noted)
     act(experiment, "run")
     play(experiment)
     before = experiment.result
@@ -159,6 +163,73 @@ def test_a_message_takes_no_longer_than_a_slice(experiment: OutcomesWidget) -> N
     assert time.perf_counter() - start < 2
 
 
+# -- games that went differently -------------------------------------------------------------------
+
+
+def opened(widget: OutcomesWidget) -> dict[str, Any]:
+    """Play, and show the first game that went differently."""
+    act(widget, "run")
+    play(widget)
+    return dict(act(widget, "part", house=1)["parting"])
+
+
+def test_a_game_that_parts_is_shown_at_the_turn_where_it_does(experiment: OutcomesWidget) -> None:
+    shown = opened(experiment)
+    assert experiment.result is not None
+    game = experiment.result.divergence()
+    assert shown["summary"] == game.summary
+    assert shown["why"] == list(game.why)
+    assert (shown["turn"], shown["title"]) == (1, f"Turn {game.alike + 1}")
+    assert [side["words"] for side in shown["sides"]] == [turns[0].text for turns in game.rest]
+    assert [side["series"] for side in shown["sides"]] == [0, 1]
+    assert experiment.state["say"]["text"].startswith(f"{game.summary} With Switch: Seat ")
+
+
+def test_turns_are_gone_through_to_both_ends(experiment: OutcomesWidget) -> None:
+    last = opened(experiment)["turns"]
+    shown = act(experiment, "turn", step=-1)["parting"]
+    assert (shown["turn"], shown["title"][:11]) == (0, "After turn ")
+    assert {side["words"] for side in shown["sides"]} == {"Still the same in both."}
+    one, other = (side["table"]["line"].partition(" @")[0] for side in shown["sides"])
+    assert one == other
+    assert act(experiment, "turn", step=-1)["parting"]["turn"] == 0
+    for _ in range(last + 1):
+        shown = act(experiment, "turn", step=1)["parting"]
+    assert shown["turn"] == last
+    ends = [side["table"]["result"] for side in shown["sides"]]
+    assert all(end["title"].endswith("wins") for end in ends)
+
+
+def test_games_are_gone_through_and_hidden_again(experiment: OutcomesWidget) -> None:
+    first = opened(experiment)
+    assert (first["nth"], first["which"].startswith("First of ")) == (0, True)
+    second = act(experiment, "game", step=1)["parting"]
+    assert second["nth"] == 1
+    assert second["summary"] != first["summary"]
+    assert act(experiment, "game", step=-1)["parting"] == first
+    assert act(experiment, "part", house=None)["parting"] is None
+    assert refused(experiment, "turn", step=1) == "Open a game that went differently first."
+
+
+def test_other_settings_leave_no_game_of_the_old_ones(experiment: OutcomesWidget) -> None:
+    opened(experiment)
+    assert act(experiment, "set", part="seed", value="2")["parting"] is None
+
+
+def test_the_page_has_only_the_hand_that_is_shown(experiment: OutcomesWidget) -> None:
+    shown = opened(experiment)
+    for side in shown["sides"]:
+        hands = side["table"]["line"].split()[2].split("/")
+        assert sum(not hand.partition("~")[0].isdigit() for hand in hands) <= 1
+
+
+def test_the_first_house_parts_from_nobody(experiment: OutcomesWidget) -> None:
+    act(experiment, "run")
+    play(experiment)
+    assert refused(experiment, "part", house=0) == "No game went differently in that house."
+    assert refused(experiment, "part", house=9) == "There is no house in place 9."
+
+
 # -- settings --------------------------------------------------------------------------------------
 
 
@@ -172,7 +243,7 @@ def test_a_changed_rule_leaves_the_result_as_one_of_before(experiment: OutcomesW
     panel = act(experiment, "answer", house=1, question="black-jack-size", value="7")
     assert panel["houses"][1]["line"] == "switch~until-able~powers.black-J=pickup-7"
     assert panel["outdated"] is True
-    assert panel["report"]["title"].startswith("switch and switch~until-able: 60 games")
+    assert panel["report"]["title"].startswith("Switch and Switch (draw until something fits): 60")
     assert panel["changes"] > changes
 
 
@@ -214,7 +285,7 @@ def test_settings_are_refused_in_one_sentence(experiment: OutcomesWidget) -> Non
         ("pace", "1", "there are players, games and seed"),
     ):
         assert words in refused(experiment, "set", part=part, value=value)
-    assert "does not play many games" in refused(experiment, "bot", seat=0, bot="robin")
+    assert "There is no bot “robin”" in refused(experiment, "bot", seat=0, bot="robin")
     assert refused(experiment, "house", house=7, line="jack7") == "There is no house in place 7."
     assert "cannot “runn” (did you mean run?)" in refused(experiment, "runn")
 
@@ -243,6 +314,16 @@ def test_its_name_is_the_call_that_makes_it() -> None:
     assert repr(sw.experiment()) == "experiment()"
     shown = repr(sw.experiment(iter(["jack7", "switch"]), players=4, seed=2, bots="random"))
     assert shown == "experiment(['jack7', 'switch'], players=4, seed=2, bots='random')"
+
+
+def test_given_names_are_in_the_call_and_leave_with_a_changed_rule() -> None:
+    named = {"one": "switch", "until it fits": "switch~until-able"}
+    widget = sw.experiment(named, games=20)
+    assert repr(widget) == f"experiment({named}, games=20)"
+    panel = act(widget, "answer", house=1, question="black-jack-size", value="7")
+    titles = [house["title"] for house in panel["houses"]]
+    assert titles == ["one", "Switch (draw until something fits; black jacks: pick up seven)"]
+    assert panel["call"].startswith("sw.outcomes(['switch', 'switch~until-able~powers")
 
 
 def test_bad_calls_are_refused_in_one_sentence() -> None:

@@ -6,7 +6,7 @@ function outcomesView(ui) {
     // ticks change nothing here, so that what is being typed stays
     h("div", { key: "setup", class: "swe-setup", memo: setupVersion(ui, panel) }, setupView(ui, panel)),
     startView(ui, panel),
-    panel.report && reportView(panel.report, panel.outdated),
+    panel.report && reportView(ui, panel.report, panel.outdated),
     callView(panel.call));
 }
 

@@ -3,56 +3,52 @@
 const RIM = 0.06; // of the width of a plot, left free on both sides
 const PLOT = { width: 320, height: 90 };
 
-function reportView({ houses, title, sentences, panels, more, notes }, outdated) {
-  const named = namer(houses);
-  const measures = (some) => h("div", { key: "measures", class: "swe-measures" }, some.map((each) => measureView(each, named)));
+function reportView(ui, report, outdated) {
+  const { headline, title, sentences, parted, panels, more, rules, notes } = report;
+  const measures = (some) => h("div", { key: "measures", class: "swe-measures" }, some.map((each) => measureView(each)));
   return h("section", { key: "report", class: "swe-report", "aria-label": "What came of it" },
-    h("h4", { class: "swe-report-title" }, title),
     outdated && h("p", { key: "outdated", class: "swe-outdated" }, "These are the settings of before: play again for those above."),
-    sentences.map((sentence) => h("p", {}, named(sentence))),
+    h("div", { key: "headline", class: "swe-headline" }, headline.map((sentence) => h("p", {}, sentence))),
+    h("p", { key: "title", class: "swe-report-title" }, [title, ...sentences].join(" ")),
+    h("div", { key: "parted", class: "swe-actions" }, parted.map(({ house }) => partButton(ui, house, parted.length))),
+    partingView(ui),
     measures(panels),
     more.length > 0 && h("details", { key: "more", class: "swe-details" },
       h("summary", {}, `More: ${more.map((each) => each.title).join(", ")}`),
       measures(more)),
-    notes.map((note) => h("p", { class: "swe-source" }, note)));
+    notes.map((note) => h("p", { class: "swe-source" }, note)),
+    h("details", { key: "rules", class: "swe-details" },
+      h("summary", {}, "Rules that were played"),
+      h("ul", { class: "swe-rules-played" }, rules.map((rule) => h("li", {}, rule)))));
 }
 
-/** Return what puts the names of houses, with their signs, in the place of their lines. */
-function namer(houses) {
-  const longestFirst = houses.map(([line], at) => ({ line, at })).sort((one, other) => other.line.length - one.line.length);
-  const name = (at) => {
-    const [word, ...rest] = houses[at][1].split(" "); // the sign stays with the first word, unless that is a whole line of rules
-    return h("span", { class: "swe-series-name" }, h("span", { class: word.includes("~") ? null : "swe-unbroken" }, seriesSign(at), ` ${word}`), rest.map((more) => ` ${more}`));
-  };
-  const put = (parts, { line, at }) => parts.flatMap((part) => (typeof part === "string" ? between(part.split(line), () => name(at)) : [part]));
-  return (text) => longestFirst.reduce(put, [text]);
-}
-
-function between(parts, make) {
-  return parts.flatMap((part, place) => (place === 0 ? [part] : [make(), part]));
-}
-
-function measureView({ title, meaning, sentences, bars, steps, heads, rows }, named) {
+function measureView({ title, meaning, sentences, bars, often, steps, heads, rows }) {
   return h("section", { key: title, class: "swe-measure", "data-measure": title, "aria-label": title },
     h("h5", {}, title), h("p", { class: "swe-gloss" }, meaning),
-    sentences.map((sentence) => h("p", { class: "swe-measure-words" }, named(sentence))),
-    bars.length > 0 && intervalsView(bars, named),
-    steps.length > 0 && h("details", { key: "often", class: "swe-details" }, h("summary", {}, "How often"), distributionView(title, steps, named)),
+    sentences.map((sentence, at) => h("p", { class: "swe-measure-words" }, sentences.length > 1 && [seriesSign(at + 1), " "], sentence)),
+    bars.length > 0 && intervalsView(bars),
+    steps.length > 0 && h("details", { key: "often", class: "swe-details" }, h("summary", {}, "How often"), distributionView(title, often, steps)),
     h("details", { key: "numbers", class: "swe-details" }, h("summary", {}, "Numbers"), tableOf(title, heads, rows)));
+}
+
+/** The name of a house with its sign in all plots. */
+function seriesName(at, name) {
+  const [first, ...rest] = name.split(" "); // the sign stays with the first word
+  return h("span", { class: "swe-series-name" }, h("span", { class: first.length < 20 ? "swe-unbroken" : null }, seriesSign(at), ` ${first}`), rest.map((word) => ` ${word}`));
 }
 
 // -- means with their intervals ------------------------------------------------------------------
 
 /** A line for each house, all on one scale; the words above each line say what it shows. */
-function intervalsView(bars, named) {
+function intervalsView(bars) {
   const [low, high] = rangeOf(bars.flatMap((bar) => [bar.value, bar.low, bar.high]));
   const place = (number) => (100 * (number - low)) / (high - low);
   const digits = high - low > 20 ? 0 : high - low > 2 ? 1 : 3;
   const written = (number) => number.toLocaleString("en-GB", { minimumFractionDigits: digits, maximumFractionDigits: digits }).replace("-", "−");
   return h("div", { key: "intervals", class: "swe-intervals" },
-    bars.map((bar, at) => h("div", { key: at },
-      h("p", { class: "swe-interval-words" }, named(bar.label), ": ", h("b", {}, bar.words)),
-      h("div", { class: "swe-interval", "data-series": at, "aria-hidden": "true" },
+    bars.map((bar) => h("div", { key: bar.series },
+      h("p", { class: "swe-interval-words" }, seriesName(bar.series, bar.label), ": ", h("b", {}, bar.words)),
+      h("div", { class: "swe-interval", "data-series": bar.series, "aria-hidden": "true" },
         bar.low !== null && h("span", { class: "swe-interval-line", style: `left: ${place(bar.low)}%; width: ${place(bar.high) - place(bar.low)}%` }),
         bar.value !== null && h("span", { class: "swe-interval-dot", style: `left: ${place(bar.value)}%` })))),
     h("div", { key: "scale", class: "swe-scale", "aria-hidden": "true" }, [low, (low + high) / 2, high].map((number) => h("span", {}, written(number)))));
@@ -72,16 +68,13 @@ function seriesSign(at) {
 
 // -- how often ----------------------------------------------------------------------------------
 
-/** Distributions as lines over each other, and the same numbers as a table. */
-function distributionView(title, steps, named) {
+/** Distributions as lines over each other: what they show in a sentence, and the same numbers as a table. */
+function distributionView(title, often, steps) {
   const shown = JSON.stringify(steps);
-  const first = steps[0].shares.map(([number]) => number);
-  const width = first.length > 1 ? first[1] - first[0] : 1;
-  const rows = first.map((number, place) => [
-    width > 1 ? `${number} to ${number + width - 1}` : String(number), ...steps.map(({ shares }) => `${shares[place][1].toFixed(1)} %`),
-  ]);
+  const rows = steps[0].ranges.map((range, place) => [range, ...steps.map(({ shares }) => `${shares[place][1].toFixed(1)} %`)]);
   return h("div", {},
-    h("p", { key: "key", class: "swe-gloss" }, steps.map(({ label }) => [named(label), " "])),
+    h("p", { key: "often", class: "swe-gloss" }, often),
+    h("p", { key: "key", class: "swe-gloss" }, steps.map(({ label }, at) => [seriesName(at, label), " "])),
     h("div", { key: shown, class: "swe-distribution", role: "img", "aria-label": `${title}: how often each number came about`, create: (node) => node.append(distributionPlot(steps)) }),
     tableOf(`${title}, how often`, [title, ...steps.map(({ label }) => label)], rows));
 }
