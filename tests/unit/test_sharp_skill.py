@@ -12,18 +12,20 @@ from switch_edu.engine import compiled
 from switch_edu.errors import BadHouse, SwitchError
 from switch_edu.explore.experiments.counting import Counts
 from switch_edu.explore.experiments.plan import read_plan
+from switch_edu.explore.experiments.readiness import compile_trials
 from switch_edu.explore.experiments.result import Outcomes
 from switch_edu.explore.skill import skill_plan
 from switch_edu.explore.skill_result import TESTED, Skill
 from switch_edu.rules import house
 
-HOUSES = ("jack7", "j28", "jaques")
+HOUSES = ("jack7", "j28", "classic")
 
 
 @pytest.mark.xdist_group("compiled")
 @pytest.mark.skipif(not compiled.available(), reason="needs numba: pip install switch_edu[fast]")
 def test_sharp_beats_sensible_beats_random_with_intervals_apart() -> None:
-    found = sw.skill(HOUSES, players=2, games=400, seed=1)
+    compile_trials()  # or the first games would be played in plain Python
+    found = sw.skill(HOUSES, players=2, games=300, seed=1)
     for name in HOUSES:
         random, sensible, sharp = (
             found.wins(kind, name) for kind in ("random", "sensible", "sharp")
@@ -34,7 +36,7 @@ def test_sharp_beats_sensible_beats_random_with_intervals_apart() -> None:
 
 
 def test_a_sharp_seat_wins_more_often_than_a_random_one() -> None:
-    found = sw.skill("turbo-switch", players=2, games=12, worlds=8, workers=1)
+    found = sw.skill("turbo-switch", players=2, games=6, worlds=8, workers=1)
     assert found.wins("random", "turbo-switch").value < found.wins("sharp", "turbo-switch").value
 
 
@@ -64,7 +66,8 @@ def test_shares_and_gains_by_hand() -> None:
     found = made(*ONE)
     wins, gain = found.wins("sensible", "switch"), found.gain("sensible", "switch")
     assert (wins.value, wins.games) == (50, 100)
-    assert (wins.low, wins.high) == (pytest.approx(40.38, abs=0.01), pytest.approx(59.62, abs=0.01))
+    assert wins.low == pytest.approx(40.38, abs=0.01)
+    assert wins.high == pytest.approx(59.62, abs=0.01)
     assert gain.value == pytest.approx(25)
     assert gain.low == pytest.approx(24.51 - 8.57, abs=0.01)
     assert gain.high == pytest.approx(24.51 + 8.57, abs=0.01)

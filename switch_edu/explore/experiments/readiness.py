@@ -53,8 +53,7 @@ def _prepare_trials(games: int) -> None:
     from switch_edu.engine.compiled_trials import is_kept
 
     if games >= LONG_SHARP and not is_kept() and _trials_begun.acquire(blocking=False):
-        compiling = Thread(target=_compile, args=[compile_trials], daemon=True)
-        compiling.start()
+        Thread(target=lambda: _compile(compile_trials), daemon=True).start()
 
 
 def get_ready() -> None:
