@@ -25,7 +25,7 @@ _CARD = "display:inline-block;background:#fff;border-radius:.3em;font-weight:700
 _SMALL = _CARD + "padding:.5em .4em;margin:.1em;line-height:1.3;"
 _LARGE = _CARD + "padding:.7em .45em;font-size:1.7em;line-height:1;"
 _FITS = "margin:.1em .25em;outline:.2em solid #ffd452;"
-FITS = ", playable"
+_PLAYABLE = ", playable"
 _CHIP = _CARD + "padding:0 .2em;"
 _BACK = (
     "display:inline-block;width:.7em;height:1.1em;margin-right:.12em;border-radius:.15em;"
@@ -39,7 +39,7 @@ def card(text: str, large: bool = False, fits: bool = False) -> Html:
     """Return a card such as "10H" face up, marked if it `fits`; raises BadCard for no card."""
     kind = read_card(text)
     style = _LARGE if large else _SMALL
-    return _picture(kind, style + _FITS, FITS) if fits else _picture(kind, style)
+    return _picture(kind, style + _FITS, _PLAYABLE) if fits else _picture(kind, style)
 
 
 def cards(texts: Iterable[str], fitting: Container[str] = ()) -> Html:
@@ -73,6 +73,9 @@ def colour(kind: int) -> str:
 
 
 def _picture(kind: int, style: str, mark: str = "") -> Html:
+    """Return a card; what a mark says to the eye, a name says to a screen reader."""
     name = "joker" if FACES <= kind < UNKNOWN else card_name(kind)
     label = card_label(kind) if kind < FACES else "joker"
-    return tag("span", label, title=f"{name}{mark}", style=f"{style}color:{colour(kind)}")
+    look = {"title": f"{name}{mark}", "style": f"{style}color:{colour(kind)}"}
+    said = {"role": "img", "aria_label": f"{name}{mark}"} if mark else {}
+    return tag("span", label, **look, **said)

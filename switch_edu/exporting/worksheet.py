@@ -20,6 +20,7 @@ def worksheet_page(book: Book) -> Html:
         tag("p", "Name: ", _line(), " Date: ", _line(), class_="name"),
         *[_questions(chapter, several) for chapter in book.chapters],
         words(book.left_out, "left-out"),
+        words(filter(None, [book.after]), "close"),
         tag("section", tag("h2", "Answers"), *answers, class_="answers"),
         style=static("page.css", "worksheet.css"),
     )
