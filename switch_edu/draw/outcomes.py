@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from switch_edu.draw.charts import Bar, Steps, distribution_html, intervals_html
 from switch_edu.draw.paper import ABOUT, BOX, CELL, HEAD, SCROLL, TABLE
 from switch_edu.draw.tags import Html, tag
+from switch_edu.rules.words import capital
 
 _PANELS = "display:flex;flex-wrap:wrap;gap:1em 2em;margin:.6em 0;align-items:flex-start"
 _PANEL = "flex:1 1 20em;min-width:0;max-width:30em"
@@ -37,12 +38,14 @@ class Panel:
 class Report:
     """What came of many games: the answer, what was played, the panels, `more` of them on request.
 
-    `rules` are the houses in one line each, by which the same can be played again.
+    `parted` says of each later house in how many games it made a difference; `rules` are the houses
+    in one line each, by which the same can be played again.
     """
 
     title: str
     headline: tuple[str, ...]
     sentences: tuple[str, ...]
+    parted: tuple[str, ...]
     panels: tuple[Panel, ...]
     more: tuple[Panel, ...]
     rules: tuple[str, ...]
@@ -55,6 +58,7 @@ def report_html(report: Report) -> Html:
         "div",
         *(tag("p", sentence, style=_HEADLINE) for sentence in report.headline),
         tag("div", " ".join([report.title, *report.sentences])),
+        *(tag("div", sentence) for sentence in report.parted),
         _panels(report.panels),
         *([_more(report.more)] if report.more else []),
         *(tag("div", note, style=ABOUT) for note in report.notes),
@@ -87,7 +91,7 @@ def panel_html(panel: Panel) -> Html:
     numbers = _table(panel.title, panel.heads, panel.rows)
     return tag(
         "section",
-        tag("b", panel.title, title=panel.meaning),
+        tag("b", capital(panel.title), title=panel.meaning),
         *drawn,
         tag("details", tag("summary", "Numbers"), tag("div", panel.meaning), numbers),
         style=_PANEL,

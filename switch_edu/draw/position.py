@@ -34,10 +34,13 @@ _SOFT = "color:#d3e6e7"
 _LINE = "font-size:11px;background:none;color:#d3e6e7;overflow-wrap:anywhere"
 
 
-def position_html(position: Position, fitting: Container[str] = ()) -> Html:
+def position_html(
+    position: Position, fitting: Container[str] = (), *, with_line: bool = True
+) -> Html:
     """Return a position as HTML: hands face up where they are known, backs and counts elsewhere.
 
-    The cards that are `fitting` are marked in the nearest hand. What the position hides is not in
+    The cards that are `fitting` are marked in the nearest hand; `with_line` the position is written
+    below as well. What the position hides is not in
     the HTML; draw `pos.view(seat)` to show what a seat may see.
     """
     own = nearest_seat(position)
@@ -48,7 +51,7 @@ def position_html(position: Position, fitting: Container[str] = ()) -> Html:
         _middle(position),
         tag("div", _seat(position, own, fitting), style=_ROW),
         tag("div", state_sentence(position)),
-        tag("div", tag("code", position.line, style=_LINE)),
+        *([tag("div", tag("code", position.line, style=_LINE))] if with_line else []),
         style=_FELT,
     )
 

@@ -23,6 +23,7 @@ def report_of(found: Skill) -> Report:
         title=f"{found.title}.",
         headline=found.sentences,
         sentences=(found.even,),
+        parted=(),
         panels=tuple(_gains(found, weaker, kind) for weaker, kind in reversed(STEPS)),
         more=tuple(_wins(found, kind) for kind in RANKED),
         rules=tuple(f"{name} is {each.line}" for name, each in found.named),

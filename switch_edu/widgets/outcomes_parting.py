@@ -11,8 +11,6 @@ from switch_edu.explore.experiments.replaying import Turns
 from switch_edu.explore.experiments.result import Outcomes
 from switch_edu.game import Position
 from switch_edu.game.result import result_of
-from switch_edu.game.voice import ordinal
-from switch_edu.rules.words import capital
 from switch_edu.widgets.explorer_state import seat_shown
 from switch_edu.widgets.game_panel import result_panel
 from switch_edu.widgets.table_state import last_laid, table_state
@@ -74,11 +72,10 @@ class Parting:
 def parting_state(shown: Parting) -> dict[str, Any]:
     """Return what the page shows of a game that parts, as plain data."""
     it = shown.game
-    which = f"{capital(_nth(shown.nth + 1))} of {len(shown.games)} kept that went differently"
     sides = zip(it.names, it.rest, it.positions, shown.said, (0, shown.at), strict=True)
     return {
         "house": shown.at,
-        "which": which,
+        "which": f"game {shown.nth + 1} of {len(shown.games)} that part",
         "nth": shown.nth,
         "count": len(shown.games),
         "summary": it.summary,
@@ -91,10 +88,6 @@ def parting_state(shown: Parting) -> dict[str, Any]:
             for name, turns, start, words, at in sides
         ],
     }
-
-
-def _nth(n: int) -> str:
-    return ordinal(n) if n <= 8 else f"number {n}"
 
 
 def _table(turns: Turns, start: Position, turn: int) -> dict[str, Any]:

@@ -93,9 +93,8 @@ def report_state(outcomes: Outcomes) -> dict[str, Any]:
         "title": report.title,
         "sentences": list(report.sentences),
         "parted": [
-            {"house": at, "games": outcomes.parted(house)}
-            for at, house in enumerate(outcomes.houses)
-            if outcomes.parting_games(house)
+            {"text": text, "shown": bool(outcomes.parting_games(house))}
+            for text, house in zip(report.parted, outcomes.houses[1:], strict=True)
         ],
         "panels": [_panel(panel) for panel in report.panels],
         "more": [_panel(panel) for panel in report.more],

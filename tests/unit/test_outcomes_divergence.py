@@ -6,6 +6,7 @@ import pytest
 
 import switch_edu as sw
 from switch_edu.explore.experiments.divergence import Divergence
+from switch_edu.explore.experiments.parting import refusals
 from switch_edu.game import Position
 
 STACKING = {"stacking": "practice-table", "no stacking": "practice-table~answers.2.2=none"}
@@ -46,13 +47,14 @@ def test_hands_of_another_size_part_at_the_deal() -> None:
     assert "Turn 1\n" in found.text
 
 
-def test_what_the_other_house_forbids_is_said_with_its_reason() -> None:
+def test_what_the_other_house_forbids_is_known_with_its_reason() -> None:
     found = first_parting("switch", "switch~until-able")
     one, other = found.parting or pytest.fail("it has to part at a turn")
-    refused = [each for each in found.why if "is not allowed. " in each]
-    assert refused
-    for each in refused:
-        assert each.startswith(("With Switch, “", "With Switch (draw until"))
+    # drawing one card, a player may keep it; drawing until something fits, that has to be played
+    kept, played = dict(refusals(one, other)), found.told
+    assert "keeps what was drawn" in played[0]
+    assert kept[1].startswith("“end” is not allowed. The drawn card fits, so it has to be played")
+    assert kept[0].startswith("“")
     assert one.before.line.partition(" @")[0] == other.before.line.partition(" @")[0]
 
 

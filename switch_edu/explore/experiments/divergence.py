@@ -101,13 +101,16 @@ class Divergence:
 
     @cached_property
     def why(self) -> tuple[str, ...]:
-        """The rulings that decide, with both answers and their sources, and what is not allowed."""
-        one, other = self.names
+        """The rulings that decide, with both answers and their sources.
+
+        Where none is found it is what either house does not allow of what was done in the other.
+        """
         alike = None if self.parted_at_deal else self.alike
         found = deciding_rulings(self.plan, self.at, self.game, alike) if self.parts else ()
-        barred = refusals(*self.parting) if self.parting else ()
-        said = [f"{capital(with_name(self.names[side]))}, {words}" for side, words in barred]
-        return (*(ruling(each, one, other) for each in found), *said)
+        if found or not self.parting:
+            return tuple(ruling(each, *self.names) for each in found)
+        barred = refusals(*self.parting)
+        return tuple(f"{capital(with_name(self.names[at]))}, {words}" for at, words in barred)
 
     @property
     def parts(self) -> bool:

@@ -38,7 +38,7 @@ def _tables(it: Divergence) -> Html:
     """Return both tables after the turn at which the games part, or before where there is none."""
     here = [turn.after for turn in it.parting] if it.parting else it.positions
     sides = [
-        tag("div", tag("b", name), position_html(each), style=_SIDE)
+        tag("div", tag("b", name), position_html(each, with_line=False), style=_SIDE)
         for name, each in zip(it.names, here, strict=True)
     ]
     return tag("div", *sides, style=_PAIR)

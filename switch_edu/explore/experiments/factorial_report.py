@@ -18,6 +18,7 @@ def report_of(found: Factorial, about: str) -> Report:
         title=f"{found.title}.",
         headline=(found.ranking_text,),
         sentences=(found.outcomes.plan.pairing,),
+        parted=(),
         panels=tuple(_panel(found, measure) for measure in found.shown),
         more=(),
         rules=found.rules,

@@ -9,6 +9,7 @@ from switch_edu.draw.charts import Bar, Steps
 from switch_edu.draw.outcomes import Panel, Report
 from switch_edu.explore.experiments.difference import Difference, interval_text, number
 from switch_edu.explore.experiments.headline import mean_sentence
+from switch_edu.explore.experiments.intervals import Estimate
 from switch_edu.explore.experiments.measure import Measure
 from switch_edu.explore.experiments.naming import lines_of
 from switch_edu.explore.experiments.text import (
@@ -16,7 +17,7 @@ from switch_edu.explore.experiments.text import (
     parted_text,
     title_of,
 )
-from switch_edu.game.voice import listed
+from switch_edu.game.voice import capital, listed
 
 if TYPE_CHECKING:
     from switch_edu.explore.experiments.result import Outcomes
@@ -30,11 +31,11 @@ def report_of(outcomes: Outcomes) -> Report:
     """Return outcomes as a report: a panel for each measure, the first ones in full view."""
     panels = [(measure, _panel(outcomes, measure)) for measure in outcomes.measures]
     names = outcomes.names
-    parted = [f"{one} against {names[0]}: {parted_text(outcomes, one)}" for one in names[1:]]
     return Report(
         title=f"{title_of(outcomes)}.",
         headline=outcomes.headline,
-        sentences=tuple(filter(None, [outcomes.plan.pairing, *parted])),
+        sentences=tuple(filter(None, [outcomes.plan.pairing])),
+        parted=tuple(f"{capital(one)}: {parted_text(outcomes, one)}" for one in names[1:]),
         panels=tuple(p for measure, p in panels if not measure.name.startswith(_ASIDE)),
         more=tuple(p for measure, p in panels if measure.name.startswith(_ASIDE)),
         rules=tuple(lines_of(outcomes.houses, outcomes.names)),
@@ -55,20 +56,28 @@ def _panel(outcomes: Outcomes, measure: Measure) -> Panel:
         for at, (name, mean, said) in enumerate(zip(names, means, words, strict=True))
         if mean.games
     ]
-    told = [difference.sentence for difference in found]
-    if not found:
-        told = [mean_sentence(measure, means[0], outcomes.plan.players)]
     shown = measure.kind == "count"
     return Panel(
         title=measure.label,
         meaning=measure.meaning,
-        sentences=tuple(told),
+        sentences=_told(outcomes, measure, means[0], found),
         bars=tuple(bars),
         often=_often(outcomes, measure) if shown else "",
         steps=tuple(_steps(outcomes, measure)) if shown else (),
         heads=_HEADS if found else (*_HEADS[:2], _HEADS[-1]),
         rows=tuple(rows if found else [(row[0], row[1], row[-1]) for row in rows]),
     )
+
+
+def _told(
+    outcomes: Outcomes, measure: Measure, mean: Estimate, found: list[Difference]
+) -> tuple[str, ...]:
+    """Return what there is to say: of one house, of the difference between two, or of several."""
+    if not found:
+        return (mean_sentence(measure, mean, outcomes.plan.players),)
+    if len(found) == 1:
+        return (capital(found[0].brief),)
+    return tuple(difference.sentence for difference in found)
 
 
 def _difference_cells(difference: Difference) -> tuple[str, ...]:

@@ -1,11 +1,11 @@
 // A game that went differently in two houses: both tables beside each other, turn by turn, and the ruling that decides.
 
-/** Show a game that went differently in a house; with several houses each has its sign. */
-function partButton(ui, house, several) {
+/** In how many games a house made a difference, and a button that shows one of them. */
+function partedView(ui, { text, shown }, house) {
   const open = ui.state.panel.parting?.house === house;
-  const label = open ? "Hide the game" : "Show a game that went differently";
-  return actButton(`part-${house}`, several > 1 ? [seriesSign(house), ` ${label}`] : label, () => ui.send("part", { house: open ? null : house }),
-    { "aria-expanded": String(open), "aria-label": several > 1 ? `${label} in ${ui.state.panel.houses[house]?.title}` : null });
+  return h("li", { key: house }, h("span", {}, seriesSign(house), ` ${text}`),
+    shown && actButton(`part-${house}`, open ? "Hide" : "Show one", () => ui.send("part", { house: open ? null : house }),
+      { class: "swe-button swe-small", "aria-expanded": String(open), "aria-label": open ? "Hide the game" : "Show a game that went differently" }));
 }
 
 function partingView(ui) {
@@ -15,15 +15,16 @@ function partingView(ui) {
   return h("section", { key: "parting", class: "swe-explorer swe-parting", "aria-label": "A game that went differently" },
     h("p", { key: "summary", class: "swe-parting-summary" }, h("b", {}, withCards(summary))),
     why.length > 0 && h("ul", { key: "why", class: "swe-differences" }, why.map((each) => h("li", { key: each }, unlikeSign(), h("span", {}, withCards(each))))),
-    h("div", { key: "turns", class: "swe-actions", role: "group", "aria-label": "Turns" },
-      stepButton(ui, "turn", -1, "◀ Turn", "Previous turn", turn > 0),
-      h("b", { class: "swe-parting-turn" }, title),
-      stepButton(ui, "turn", 1, "Turn ▶", "Next turn", turn < turns)),
-    h("div", { key: "sides", class: "swe-sides", "data-count": 2 }, sides.map((side, at) => partingSide(ui, side, at))),
-    h("div", { key: "games", class: "swe-actions", role: "group", "aria-label": "Games" },
-      stepButton(ui, "game", -1, "◀ Game", "Previous game that went differently", nth > 0),
-      h("span", {}, which),
-      stepButton(ui, "game", 1, "Next game ▶", "Next game that went differently", nth + 1 < count)));
+    h("div", { key: "steps", class: "swe-parting-steps" },
+      h("div", { class: "swe-actions", role: "group", "aria-label": "Turns" },
+        stepButton(ui, "turn", -1, "◀", "Previous turn", turn > 0),
+        h("b", { class: "swe-parting-turn" }, title),
+        stepButton(ui, "turn", 1, "▶", "Next turn", turn < turns)),
+      h("div", { class: "swe-actions", role: "group", "aria-label": "Games" },
+        stepButton(ui, "game", -1, "◀", "Previous game that went differently", nth > 0),
+        h("span", {}, which),
+        stepButton(ui, "game", 1, "Next game ▶", "Next game that went differently", nth + 1 < count))),
+    h("div", { key: "sides", class: "swe-sides", "data-count": 2 }, sides.map((side, at) => partingSide(ui, side, at))));
 }
 
 function stepButton(ui, type, step, label, name, possible) {

@@ -10,7 +10,7 @@ function reportView(ui, report, outdated) {
     outdated && h("p", { key: "outdated", class: "swe-outdated" }, "These are the settings of before: play again for those above."),
     h("div", { key: "headline", class: "swe-headline" }, headline.map((sentence) => h("p", {}, sentence))),
     h("p", { key: "title", class: "swe-report-title" }, [title, ...sentences].join(" ")),
-    h("div", { key: "parted", class: "swe-actions" }, parted.map(({ house }) => partButton(ui, house, parted.length))),
+    h("ul", { key: "parted", class: "swe-parted" }, parted.map((each, at) => partedView(ui, each, at + 1))),
     partingView(ui),
     measures(panels),
     more.length > 0 && h("details", { key: "more", class: "swe-details" },
@@ -43,15 +43,24 @@ function seriesName(at, name) {
 function intervalsView(bars) {
   const [low, high] = rangeOf(bars.flatMap((bar) => [bar.value, bar.low, bar.high]));
   const place = (number) => (100 * (number - low)) / (high - low);
-  const digits = high - low > 20 ? 0 : high - low > 2 ? 1 : 3;
-  const written = (number) => number.toLocaleString("en-GB", { minimumFractionDigits: digits, maximumFractionDigits: digits }).replace("-", "−");
+  const written = (number) => Number(number.toPrecision(6)).toLocaleString("en-GB", { maximumFractionDigits: 6 }).replace("-", "−");
   return h("div", { key: "intervals", class: "swe-intervals" },
     bars.map((bar) => h("div", { key: bar.series },
       h("p", { class: "swe-interval-words" }, seriesName(bar.series, bar.label), ": ", h("b", {}, bar.words)),
       h("div", { class: "swe-interval", "data-series": bar.series, "aria-hidden": "true" },
         bar.low !== null && h("span", { class: "swe-interval-line", style: `left: ${place(bar.low)}%; width: ${place(bar.high) - place(bar.low)}%` }),
         bar.value !== null && h("span", { class: "swe-interval-dot", style: `left: ${place(bar.value)}%` })))),
-    h("div", { key: "scale", class: "swe-scale", "aria-hidden": "true" }, [low, (low + high) / 2, high].map((number) => h("span", {}, written(number)))));
+    h("div", { key: "scale", class: "swe-scale", "aria-hidden": "true" },
+      roundNumbers(low, high).map((number) => h("span", { key: number, style: `left: ${place(number)}%` }, written(number)))));
+}
+
+/** The round numbers on a scale, about four of them. */
+function roundNumbers(low, high) {
+  const rough = (high - low) / 4;
+  const unit = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((times) => unit * times).find((size) => size >= rough);
+  const first = Math.ceil(low / step);
+  return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, at) => (first + at) * step);
 }
 
 function rangeOf(numbers) {
