@@ -22,7 +22,12 @@ if TYPE_CHECKING:
 @click.option("--games", default=10_000, show_default=True, help="How many games each house plays.")
 @click.option("--players", default=3, show_default=True, help="How many players sit down.")
 @click.option("--seed", default=1, show_default=True, help="The seed that the deals come from.")
-@click.option("--bots", default="sensible", show_default=True, help="sensible or random, or A,B,C.")
+@click.option(
+    "--bots",
+    default="sensible",
+    show_default=True,
+    help="random, sensible or sharp for all seats, or a list: sharp,sensible,random.",
+)
 @click.option("--workers", type=int, help="How many cores play; all unless it is given.")
 @click.option("--scheduler", metavar="ADDRESS", help="Let the workers of a Dask cluster play.")
 @click.option("--json", "as_json", is_flag=True, help="Print the numbers as JSON.")
@@ -39,10 +44,12 @@ def command(
     """Say what house rules do to the game: how long it is, how fair, how often it is blocked.
 
     Each HOUSE, a name or line of the list `switch-edu houses`, plays the same deals; the later ones
-    are held against the first. Each mean has its 95 % interval, and each difference too.
+    are held against the first. Each mean has its 95 % interval, and each difference too. Sharp
+    bots think before each move, so that a game takes hundreds of times as long.
 
     \b
     switch-edu outcomes practice-table jack7
+    switch-edu outcomes jack7 switch --games 200 --bots sharp,sensible,sensible
     switch-edu outcomes switch "switch~answers.2.2=none" --games 100000
     """
     from switch_edu.explore.experiments.outcomes import outcomes
