@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from random import Random
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from switch_edu.bots.attention import Attention
 from switch_edu.bots.history import Source, table_of
 from switch_edu.bots.sight import Sight, look, look_in_turn
 from switch_edu.engine.bits import count_bits, nth_member
 from switch_edu.engine.sensible import best_option
+
+T = TypeVar("T")
 
 
 class Bot(Protocol):
@@ -44,15 +47,27 @@ class Seated:
 
     def choose(self, source: Source, seat: int | None = None) -> str:
         """Return the next move of the seat in turn as a text."""
+        return run_out(self.think(source, seat))
+
+    def think(self, source: Source, seat: int | None = None) -> Generator[None, None, str]:
+        """Choose in small steps, for whoever has something else to do in between.
+
+        It yields as long as there is more to think about, and returns the move in the end.
+        """
         sight = look_in_turn(table_of(source), seat)
         words = self._attention.words(sight)
-        return sight.text(words if words >= 0 else self._move(sight, source))
+        return sight.text(words if words >= 0 else (yield from self._thoughts(sight, source)))
 
     def speak(self, source: Source, seat: int) -> str | None:
         """Return a call or challenge that a seat would make now, in turn or not, or None."""
         sight = look(table_of(source), seat)
         words = self._attention.words(sight)
         return None if words < 0 else sight.text(words)
+
+    def _thoughts(self, sight: Sight, source: Source) -> Generator[None, None, int]:
+        """Return the move; most bots know it at once."""
+        yield from ()
+        return self._move(sight, source)
 
     def _move(self, sight: Sight, source: Source) -> int:
         raise NotImplementedError
@@ -71,3 +86,13 @@ class RandomBot(Seated):
     def _move(self, sight: Sight, source: Source) -> int:
         luck = Random(f"{self.seed} {sight.seat} {sight.view.line}")
         return nth_member(sight.moves, luck.randrange(count_bits(sight.moves)))
+
+
+def run_out(steps: Generator[None, None, T]) -> T:
+    """Take all steps at once and return what they come to."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as ended:
+            value: T = ended.value
+            return value

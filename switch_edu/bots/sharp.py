@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 import zlib
 from collections import Counter
+from collections.abc import Generator
 
 from switch_edu.bots.history import Source, history_of
 from switch_edu.bots.memory import Memory, memory_of
-from switch_edu.bots.seats import Seated
+from switch_edu.bots.seats import Seated, run_out
 from switch_edu.bots.sight import Sight
 from switch_edu.bots.trying import Trials
 from switch_edu.engine.bits import count_bits, lowest
@@ -42,12 +43,15 @@ class SharpBot(Seated):
         self.worlds = check_worlds(worlds)
         self.runtime = runtime
 
-    def _move(self, sight: Sight, source: Source) -> int:
+    def _thoughts(self, sight: Sight, source: Source) -> Generator[None, None, int]:
         if count_bits(sight.moves) == 1:
             return lowest(sight.moves)
         memory = memory_of(history_of(source, sight.seat))
         luck = zlib.crc32(f"{self.seed} {sight.seat} {sight.view.line}".encode())
-        return sharp_move(memory, sight.moves, sight.judged, luck, self.worlds, self.runtime)
+        thoughts = sharp_thoughts(
+            memory, sight.moves, sight.judged, luck, self.worlds, self.runtime
+        )
+        return (yield from thoughts)
 
 
 def sharp_move(
@@ -57,15 +61,24 @@ def sharp_move(
 
     The numbers of its worlds go on from `luck`; the rest is as for `SharpBot`.
     """
+    return run_out(sharp_thoughts(memory, moves, judged, luck, worlds, runtime))
+
+
+def sharp_thoughts(
+    memory: Memory, moves: int, judged: Judgement, luck: int, worlds: int, runtime: str | None
+) -> Generator[None, None, int]:
+    """Do what `sharp_move` does, in small steps."""
     favourite = best_option(memory.rules, memory.view, memory.seat, moves, judged)
     rivals = [at for at in range(63) if moves >> at & 1 and at != favourite]
     if not rivals:
         return favourite
     trials = Trials(memory, luck, "sensible", runtime, worlds * (len(rivals) + 1))
-    return best_tried(trials, favourite, rivals, worlds)
+    return (yield from best_tried(trials, favourite, rivals, worlds))
 
 
-def best_tried(trials: Trials, favourite: int, rivals: list[int], worlds: int) -> int:
+def best_tried(
+    trials: Trials, favourite: int, rivals: list[int], worlds: int
+) -> Generator[None, None, int]:
     """Return the rival that wins most often, or the favourite if it is not clearly better.
 
     By sequential halving (Karnin, Koren and Somekh, ICML 2013): the worse half of the rivals is
@@ -77,10 +90,14 @@ def best_tried(trials: Trials, favourite: int, rivals: list[int], worlds: int) -
     left = rivals
     for _ in range(rounds):
         number = max(1, worlds * (len(rivals) + 1) // (rounds * (len(left) + 1)))
-        for own, *others in trials.play([favourite, *left], number):
-            for rival, result in zip(left, others, strict=True):
-                ahead[rival] += (result == WON) - (own == WON)
-                apart[rival] += (result == WON) != (own == WON)
+        while number > 0:
+            rows = trials.play_some([favourite, *left], number)
+            number -= len(rows)
+            for own, *others in rows:
+                for rival, result in zip(left, others, strict=True):
+                    ahead[rival] += (result == WON) - (own == WON)
+                    apart[rival] += (result == WON) != (own == WON)
+            yield
         left = sorted(left, key=lambda rival: -ahead[rival])
         left = left[: max(1, len(left) // 2)]
     best = left[0]

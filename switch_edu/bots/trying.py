@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from time import monotonic
 
 from switch_edu.bots.memory import Memory
 from switch_edu.bots.worlds import worlds_of
@@ -17,6 +18,8 @@ from switch_edu.game.given import shown
 POLICIES = {"sensible": SENSIBLE, "random": RANDOM}
 RUNTIMES = ("plain", "compiled")
 MOST_STEPS = 2_000  # what lasts longer is left unfinished, and counted as such
+PORTION = 4  # worlds at first, where somebody waits
+MOMENT = 0.01  # seconds: the next portion may be larger than one that took less
 MUCH = 800  # trials from which on it pays to read compiled code from disk
 
 
@@ -44,6 +47,7 @@ class Trials:
             call(self._worlds.table, self._seat)
         self._policies = [_policy(players)] * MAX_SEATS
         self._seed = seed
+        self._portion = PORTION
         self._fast = None
         if _is_compiled(runtime, expected):
             worlds = self._worlds
@@ -66,6 +70,14 @@ class Trials:
             self._policies, seed, MOST_STEPS, results,
         )  # fmt: skip
         return results
+
+    def play_some(self, actions: Sequence[int], most: int) -> Sequence[Sequence[int]]:
+        """Do what `play` does for as many worlds as take a moment, `most` at the most."""
+        begun = monotonic()
+        rows = self.play(actions, min(self._portion, most))
+        if monotonic() - begun < MOMENT:
+            self._portion *= 2
+        return rows
 
 
 def _policy(players: object) -> int:

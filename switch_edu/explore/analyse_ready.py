@@ -1,7 +1,7 @@
-"""Whether analyses can be compiled at once, and reading kept code while plain Python counts.
+"""Whether moves can be tried by compiled code, which is read while plain Python tries them.
 
-Reading takes a second or so, in which nobody should have to wait. Nothing is compiled here: an
-analysis is not long enough for that.
+Reading takes a second or so, in which nobody should have to wait. Nothing is compiled here: what a
+page asks for is not long enough for that.
 """
 
 from __future__ import annotations
@@ -11,8 +11,7 @@ from importlib.util import find_spec
 from threading import Lock, Thread
 
 from switch_edu.engine.compiled_trials import is_kept, is_loaded
-from switch_edu.explore.analyse import analyse
-from switch_edu.game import deal
+from switch_edu.explore.experiments.readiness import compile_trials
 
 _begun = Lock()
 
@@ -27,5 +26,5 @@ def quick_runtime() -> str:
 
 
 def _read() -> None:
-    with suppress(Exception):  # plain Python counts on where the compiler cannot be used
-        analyse(deal("from-scratch", seed=0).table, precision=0.5, runtime="compiled")
+    with suppress(Exception):  # plain Python goes on where the compiler cannot be used
+        compile_trials()

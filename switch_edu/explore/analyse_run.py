@@ -15,7 +15,6 @@ from switch_edu.explore.analyse_result import Analysis
 from switch_edu.explore.experiments.intervals import FEWEST, Estimate, share, share_difference
 
 BATCH = 200  # worlds between two looks at the intervals, however small the portions are
-_QUICK = 0.01  # seconds: the next portion may be larger than one that took less
 
 
 class AnalysisRun:
@@ -34,7 +33,6 @@ class AnalysisRun:
         self._margin, self._most = margin, most
         self._given = seed, players, calls
         self._columns: list[list[int]] = [[] for _ in actions]
-        self._portion = 1
         self.done = False
 
     @property
@@ -53,7 +51,7 @@ class AnalysisRun:
         return Analysis(sight.view, sight.seat, chances, self.worlds, seed, players, calls)
 
     def step(self, seconds: float = math.inf) -> bool:
-        """Go on for about so many seconds, a portion at least; return whether there is more to do."""
+        """Go on for about so many seconds, or a moment at least; return whether there is more."""
         until = monotonic() + seconds
         while not self.done:
             self._try_portion()
@@ -63,13 +61,10 @@ class AnalysisRun:
 
     def _try_portion(self) -> None:
         """Try all moves in a few more worlds, and look at the intervals once a batch is full."""
-        begun = monotonic()
         full = min(self._most, self.worlds // BATCH * BATCH + BATCH)
-        rows = self._trials.play(self._actions, min(self._portion, full - self.worlds))
+        rows = self._trials.play_some(self._actions, full - self.worlds)
         for column, more in zip(self._columns, zip(*rows, strict=True), strict=True):
             column += more
-        if monotonic() - begun < _QUICK:
-            self._portion *= 2
         if self.worlds == full:
             narrow = all(_won(column).margin <= self._margin for column in self._columns)
             self.done = narrow or self.worlds == self._most
