@@ -8,7 +8,7 @@ from switch_edu.bots.history import Source, table_of
 from switch_edu.bots.reasons import Choice, only_move, reason_of, reason_to_win
 from switch_edu.bots.sight import Sight, look_in_turn
 from switch_edu.bots.words import doing, speaking
-from switch_edu.engine.sensible import WINS, Mark, best_option, mark, sum_of
+from switch_edu.engine.sensible import WINS, Mark, best_option, mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ def _why(sight: Sight, best: int) -> str:
         return reason_to_win(sight) if own[WINS] else only_move(sight, best)
     # Of moves that are marked alike it does not matter which is played: compare with another one.
     others = {option: m for option, m in marks.items() if m != own} or marks
-    rival = max(others, key=lambda option: sum_of(others[option]))
+    rival = max(others, key=lambda option: sum(others[option]))
     return reason_of(sight, Choice(best, own, rival, others[rival]))
 
 

@@ -59,6 +59,7 @@ def compile_rules(house: HouseLike, seats: int) -> Rules:
     rules.worth = [points(house, kind) for kind in range(FACES + 1)]
     for read in SECTIONS:
         read(rules, house.value)
+    rules.rank_spreads = int(rules.next_number > 0 or _own_rank_spreads(rules))
     rules.single = int(
         not (rules.runs or rules.dump or rules.together or rules.cover)
         and rules.name_when != NAME_GO_ON
@@ -139,6 +140,10 @@ def _powers(rules: Rules, house: HouseLike) -> None:
         for selector, how in attacked.items():
             if how.startswith("cancel"):
                 rules.powers |= select(selector)
+
+
+def _own_rank_spreads(rules: Rules) -> bool:
+    return any(rules.mates[face] != RANK_SETS[rank_of(face)] for face in range(FACES))
 
 
 def _answers(rules: Rules, house: HouseLike) -> None:

@@ -10,9 +10,7 @@ from switch_edu.engine.table import Table
 
 def with_joker(rules: Rules, grounds: int) -> int:
     """Add the joker to a set that holds a face which it could be declared as."""
-    if rules.declares and grounds & FACE_BITS:
-        return grounds | JOKER_BIT
-    return grounds
+    return grounds | JOKER_BIT if rules.declares and grounds & FACE_BITS else grounds
 
 
 def cover_due(rules: Rules, table: Table) -> int:
@@ -66,7 +64,7 @@ def must_stop(rules: Rules, table: Table, still: int) -> bool:
 def dumping(rules: Rules, table: Table) -> int:
     """Return the suit being shed after a card that lets its player shed it, or nothing."""
     last = table.nlaid - 1
-    if shed_since(rules, table, last) <= last:
+    if rules.dump and shed_since(rules, table, last) <= last:
         return rules.suit_sets[table.laid_face[last] // 13]
     return 0
 

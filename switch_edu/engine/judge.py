@@ -73,9 +73,10 @@ def judge_faces(rules: Rules, table: Table, seat: int) -> Judgement:
 
 def legal(judgement: Judgement, table: Table, seat: int) -> int:
     """Return the set of what a seat may do: faces it holds (or may declare), moves and suits."""
+    may = allowed(judgement)
     if table.phase == DECLARE and seat == table.player:
-        return FACE_BITS & allowed(judgement)
-    return (table.held[seat] | MOVE_BITS | CHALLENGE_BIT) & allowed(judgement)
+        return FACE_BITS & may
+    return (table.held[seat] | MOVE_BITS | CHALLENGE_BIT) & may
 
 
 def allowed(j: Judgement) -> int:

@@ -43,6 +43,8 @@ def reach(rules: Rules, held: int, left: int) -> int:
         usable &= ~rules.finish_barred
     if usable & (rules.wild | JOKER_BIT):
         return 52
+    if not rules.rank_spreads:
+        return in_suit_or_rank(usable)
     tops = 0
     while usable:
         face = lowest(usable)
@@ -53,9 +55,19 @@ def reach(rules: Rules, held: int, left: int) -> int:
     return count_bits(tops)
 
 
+def in_suit_or_rank(cards: int) -> int:
+    """Return how many of the 52 cards are of a suit or of a rank that is among some cards."""
+    clubs = cards & 0x1FFF
+    diamonds = cards >> 13 & 0x1FFF
+    hearts = cards >> 26 & 0x1FFF
+    spades = cards >> 39
+    suits = (clubs > 0) + (diamonds > 0) + (hearts > 0) + (spades > 0)
+    return 13 * suits + (4 - suits) * count_bits(clubs | diamonds | hearts | spades)
+
+
 def worth(rules: Rules, kind: int, left: int) -> int:
     """Return what a card is worth in hand: wild cards, answers and cards that hit."""
-    face = min(kind, JOKER_1)
+    face = kind if kind < JOKER_1 else JOKER_1
     if left <= FEW and rules.finish_barred >> face & 1:
         return 0
     value = 0
@@ -88,6 +100,8 @@ def followers(rules: Rules, face: int, rest: int) -> int:
 
 def blow(rules: Rules, table: Table, seat: int, face: int) -> int:
     """Return how hard a face, left on top, hits whoever plays next."""
+    if table.owed == 0 and not (rules.pickup | rules.skip | rules.reverse) >> face & 1:
+        return 0
     cards = rules.size_of[face]
     if table.owed > 0 and not rules.replace[table.attack] >> face & 1:
         a = table.attack

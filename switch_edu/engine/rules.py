@@ -150,6 +150,7 @@ class Rules:
     dump: int = 0
     powers: int = 0  # all of them, and the cards that cancel
     answering: int = 0  # cards that answer some pickup or skip
+    rank_spreads: int = 0  # 1 if by its rank a card fits on other ranks too
 
     # for each face (53: a joker without one)
     size_of: list[int] = field(default_factory=_per_face)  # cards of its pickup

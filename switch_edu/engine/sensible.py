@@ -7,6 +7,7 @@ many cards the others hold. A hint is explained from the same marks.
 
 from __future__ import annotations
 
+from switch_edu.cards import FACES
 from switch_edu.engine.bits import lowest
 from switch_edu.engine.following import cover_due
 from switch_edu.engine.laying import shows
@@ -53,16 +54,16 @@ def best_option(rules: Rules, table: Table, seat: int, options: int, judged: Jud
     while options:
         option = lowest(options)
         options &= options - 1
-        total = sum_of(mark(rules, table, seat, option, judged))
+        if best >= 0 and DRAW <= option < NAME_0:
+            cards, hit = mark_move(rules, table, seat, option)
+            if cards + hit + PER_REACH * FACES <= most:  # whatever its reach is
+                continue
+        aspects = mark(rules, table, seat, option, judged)
+        total = sum(aspects)
         if best < 0 or total > most:
             best = option
             most = total
     return best
-
-
-def sum_of(m: Mark) -> int:
-    """Return the sum of a mark."""
-    return m[0] + m[1] + m[2] + m[3] + m[4] + m[5] + m[6]
 
 
 def mark(rules: Rules, table: Table, seat: int, option: int, judged: Judgement) -> Mark:
@@ -74,6 +75,12 @@ def mark(rules: Rules, table: Table, seat: int, option: int, judged: Judgement) 
         return mark_card(rules, table, seat, option, judged)
     if option >= NAME_0:
         return 0, 0, 0, 0, 0, 0, PER_SUIT_CARD * in_suit(rules, held, option - NAME_0)
+    cards, hit = mark_move(rules, table, seat, option)
+    return 0, cards, hit, PER_REACH * reach(rules, held, table.hand[seat]), 0, 0, 0
+
+
+def mark_move(rules: Rules, table: Table, seat: int, option: int) -> tuple[int, int]:
+    """Return the cards that a move takes up, as a mark, and how hard what lies there hits."""
     taken = 0
     if option == DRAW:
         taken = 1
@@ -84,7 +91,7 @@ def mark(rules: Rules, table: Table, seat: int, option: int, judged: Judgement) 
     hit = 0
     if table.nlaid > 0:
         hit = blow(rules, table, seat, table.laid_face[table.nlaid - 1])
-    return 0, -CARD * taken, hit, PER_REACH * reach(rules, held, table.hand[seat]), 0, 0, 0
+    return -CARD * taken, hit
 
 
 def price_of_ending(rules: Rules, table: Table) -> int:
@@ -96,7 +103,7 @@ def price_of_ending(rules: Rules, table: Table) -> int:
 
 def mark_card(rules: Rules, table: Table, seat: int, option: int, judged: Judgement) -> Mark:
     """Return the mark of laying a card, or of declaring a joker as a face."""
-    face = min(option, JOKER_1)
+    face = option if option < JOKER_1 else JOKER_1
     spent = table.joker if table.phase == DECLARE else option
     rest = without(table, seat, spent)
     left = table.hand[seat] - 1
@@ -108,24 +115,29 @@ def mark_card(rules: Rules, table: Table, seat: int, option: int, judged: Judgem
     suit = 0
     if face < JOKER_1 and not (rules.wild | rules.names) >> face & 1:
         suit = in_suit(rules, rest, face // 13)
+    hit = blow(rules, table, seat, face)
+    tops = reach(rules, rest, left)
+    spared = worth(rules, spent, left)
+    more = followers(rules, face, rest)
     return (
         0,
         CARD - CARD * price,
-        blow(rules, table, seat, face),
-        PER_REACH * reach(rules, rest, left),
-        -worth(rules, spent, left),
-        PER_FOLLOWER * followers(rules, face, rest),
+        hit,
+        PER_REACH * tops,
+        -spared,
+        PER_FOLLOWER * more,
         PER_SUIT_CARD * suit,
     )
 
 
 def price_of_card(rules: Rules, face: int, rest: int, left: int, judged: Judgement) -> int:
     """Return what it costs to lay a face: as a last card, or as a queen without a cover."""
+    if left > 0:
+        bare = rules.cover >> face & 1 and not rest & rules.cover_set[face]
+        return rules.cover_price if bare else 0
     price = 0
     if judged[FINE_FINISH] >> face & 1:
         price = rules.finish_price
     if judged[FINE_CALL] >> face & 1:
         price = max(price, rules.call_price)
-    if rules.cover >> face & 1 and left > 0 and not rest & rules.cover_set[face]:
-        price = max(price, rules.cover_price)
     return price

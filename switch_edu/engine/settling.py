@@ -25,8 +25,11 @@ def settle(rules: Rules, table: Table) -> None:
         note(table, E_FINED, seat, draw_cards(rules, table, seat, table.fine), table.fine_why)
     out = table.hand[seat] == 0 and table.fine == 0
     table.fine = 0
-    freed = rules.cancel_turn == CANCEL_MAY_PLAY and table.dud == 0
-    freed = freed and is_cancelled(rules, table, still_owed(rules, table))
+    freed = (
+        rules.cancel_turn == CANCEL_MAY_PLAY
+        and table.dud == 0
+        and is_cancelled(rules, table, still_owed(rules, table))
+    )
     again = take_effect(rules, table, n, out)
     table.nlaid = 0
     if table.owed > 0 and table.owed != owed:

@@ -22,7 +22,7 @@ AT_REST = compile_rules(house("from-scratch"), 3)
 # How many cards and players there are is no answer; the rest shows in long play or in advice.
 ELSEWHERE = {
     "seats", "packs", "jokers", "hand_size", "answering", "suit_sets",
-    "draw_limit", "must_draw_on", "turn_limit",
+    "draw_limit", "must_draw_on", "turn_limit", "rank_spreads",
 }  # fmt: skip
 
 

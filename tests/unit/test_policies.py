@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 import pytest
 
+from switch_edu.cards import read_cards, set_of
 from switch_edu.engine import compiled, playouts
 from switch_edu.engine.compile import compile_rules
 from switch_edu.engine.judge import judge
 from switch_edu.engine.layout import DECLARE, OVER
+from switch_edu.engine.pile import fitting
 from switch_edu.engine.policies import RANDOM, SENSIBLE, choose_random, choose_sensible
+from switch_edu.engine.prospects import reach
 from switch_edu.engine.table import Table
 from switch_edu.game import position
 from switch_edu.game.moves import move_of
@@ -68,6 +72,41 @@ REASONED = [
 @pytest.mark.parametrize(("line", "move"), REASONED)
 def test_does_what_a_good_player_would_do(line: str, move: str) -> None:
     assert sensible_move(line) == move
+
+
+# -- on how many cards a hand could follow ---------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("line", "cards", "tops"),
+    [
+        # Thirteen clubs, thirteen diamonds, the fives and the nines of the other two suits.
+        ("practice-table", "5C 9D", 30),
+        # One suit only: thirteen clubs, and three more cards of each of two ranks.
+        ("practice-table", "5C 9C", 19),
+        # A five lies on fours and sixes too: 13 clubs, 3 of each of three ranks.
+        ("jack7~run.first=next-number", "5C", 22),
+        # A jack lies on twos as well: 13 clubs, 3 jacks and 3 twos.
+        ("jack7~run.equal=J2-on-pile", "JC", 19),
+        ("practice-table", "AC", 52),  # wild
+    ],
+)
+def test_the_reach_of_a_hand_is_counted(line: str, cards: str, tops: int) -> None:
+    held = set_of(read_cards(cards))
+    assert reach(compile_rules(house(line), 3), held, 7) == tops
+
+
+@pytest.mark.parametrize("name", [*sorted(houses()), "jack7~run.equal=J2-on-pile"])
+def test_the_reach_of_a_hand_is_the_cards_that_it_fits(name: str) -> None:
+    rules, chance, table = compile_rules(house(name), 3), Random(name), Table()
+    for _ in range(100):
+        held = sum(1 << face for face in chance.sample(range(52), 4)) & ~rules.cover
+        tops = 0
+        for top in range(52):
+            table.face, table.suit = top, top // 13
+            suit, rank, wild, near = fitting(rules, table)
+            tops += bool(held & (suit | rank | wild | near))
+        assert reach(rules, held, 7) == tops, held
 
 
 # -- what it must not look at ----------------------------------------------------------------------
