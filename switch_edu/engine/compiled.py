@@ -16,51 +16,15 @@ from contextlib import contextmanager
 from typing import Any
 
 from switch_edu.cards import KINDS
-from switch_edu.engine import (
-    answering,
-    bits,
-    blunder,
-    calls,
-    deal,
-    effects,
-    ending,
-    events,
-    finish,
-    following,
-    grouping,
-    judge,
-    laying,
-    matching,
-    paired,
-    pile,
-    playouts,
-    policies,
-    powerless,
-    prospects,
-    seats,
-    sensible,
-    settling,
-    step,
-    supply,
-    tally,
-    trials,
-    turn,
-    worlds,
-)
+from switch_edu.engine import playouts
 from switch_edu.engine.kept_code import code_folder
+from switch_edu.engine.kernel import kernel_functions
 from switch_edu.engine.layout import MAX_SEATS
 from switch_edu.engine.rules import LISTS as RULE_LISTS
 from switch_edu.engine.rules import NUMBERS, Rules
 from switch_edu.engine.table import LISTS, SCALARS
 from switch_edu.errors import SwitchError
 
-KERNEL = (
-    bits, events, supply, powerless, following, finish, calls, pile, grouping, matching, judge,
-    seats, effects, answering, turn, settling, ending, laying, step, deal, prospects, sensible,
-    policies, playouts, blunder, tally, paired,
-    worlds, trials,
-)  # fmt: skip
-PLAIN_ONLY = frozenset({"read_events"})
 # called from outside, by the tests too: worth keeping
 ENTRANCES = frozenset(
     {"play_deals", "play_out", "play_pairs", "try_moves", "deal", "step", "blunder"}
@@ -81,16 +45,6 @@ def available() -> bool:
     except ImportError:
         return False
     return True
-
-
-def _kernel_functions() -> dict[str, types.FunctionType]:
-    functions: dict[str, types.FunctionType] = {}
-    for module in KERNEL:
-        for name, value in vars(module).items():
-            own = isinstance(value, types.FunctionType) and value.__module__ == module.__name__
-            if own and name not in PLAIN_ONLY:
-                functions[name] = value
-    return functions
 
 
 def _bit_functions() -> dict[str, Any]:
@@ -133,7 +87,7 @@ def compiled_kernel() -> dict[str, Any]:
     twins: dict[str, Any] = {**_bit_functions(), "copy_over": njit(_copy_record)}
     scopes: list[dict[str, Any]] = []
     with _kept_code() as kept:
-        for name, function in _kernel_functions().items():
+        for name, function in kernel_functions().items():
             if name in twins:
                 continue
             scope = dict(function.__globals__)

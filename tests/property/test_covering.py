@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from itertools import combinations
+from itertools import combinations, islice
 from typing import NamedTuple
 
 import pytest
@@ -28,7 +28,14 @@ from switch_edu.rules.declared import RULINGS
 from switch_edu.rules.entries import HOWS, POWERS, pickup_of
 from tests.property.covering import COLUMNS, Level, Row, covering, house_of, levels_in
 from tests.property.soundness import assert_followed, assert_sound
-from tests.runtimes import CompiledTable, Deal, everything, first_difference
+from tests.runtimes import (
+    CompiledTable,
+    Deal,
+    OtherTable,
+    SpecialisedTable,
+    everything,
+    first_difference,
+)
 
 needs_numba = pytest.mark.skipif(
     not compiled.available(), reason="needs numba: pip install switch_edu[fast]"
@@ -84,7 +91,7 @@ def test_every_answer_that_is_offered_is_in_a_row() -> None:
 
 
 def test_nearly_all_pairs_meet_and_the_checker_says_why_the_others_do_not(
-    record_property: Callable[[str, object], None]
+    record_property: Callable[[str, object], None],
 ) -> None:
     rows, apart = covering().rows, covering().apart
     levels = [level for level in every_level() if level not in NEVER]
@@ -105,15 +112,23 @@ def test_every_row_is_a_house_without_contradiction_that_reads_back() -> None:
 @needs_numba
 def test_both_runtimes_agree_in_every_state(many: Callable[[int], int]) -> None:
     for table in tables():
-        fast = CompiledTable(table.rules)
-        for seed in range(many(2)):
-            deal = Deal(table.rules, seed, fast)
-            for action in range(MOST_ACTIONS):
-                plain, swift = everything(deal.plain), fast.numbers.tolist()
-                assert plain == swift, (table.name, seed, action, first_difference(plain, swift))
-                if deal.over:
-                    break
-                deal.go_on()
+        assert_same_states(table, CompiledTable(table.rules), many(2))
+
+
+def test_kernels_specialised_for_a_house_agree_in_every_state(many: Callable[[int], int]) -> None:
+    for table in islice(tables(), 0, None, max(1, 5 // many(1))):
+        assert_same_states(table, SpecialisedTable(table.rules), 2)
+
+
+def assert_same_states(table: Table, other: OtherTable, seeds: int) -> None:
+    for seed in range(seeds):
+        deal = Deal(table.rules, seed, other)
+        for action in range(MOST_ACTIONS):
+            plain, swift = everything(deal.plain), other.everything()
+            assert plain == swift, (table.name, seed, action, first_difference(plain, swift))
+            if deal.over:
+                break
+            deal.go_on()
 
 
 def test_every_table_stays_sound(many: Callable[[int], int]) -> None:
@@ -180,7 +195,7 @@ def moves_to_try(pos: Position, seat: int) -> Iterator[str]:
 
 
 def test_every_refusal_says_why_and_only_what_is_legal_is_allowed(
-    many: Callable[[int], int]
+    many: Callable[[int], int],
 ) -> None:
     for table in tables():
         for number, pos in enumerate(positions_of(table, many)):

@@ -15,8 +15,8 @@ from switch_edu.engine.policies import RANDOM, SENSIBLE
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.table import Table
 from switch_edu.errors import SwitchError
-from switch_edu.rules import house, houses
-from tests.runtimes import CompiledTable, everything
+from switch_edu.rules import house
+from tests.runtimes import HOUSES, MIXES, CompiledTable, everything
 
 needs_numba = pytest.mark.skipif(
     not compiled.available(), reason="needs numba: pip install switch_edu[fast]"
@@ -25,32 +25,6 @@ needs_numba = pytest.mark.skipif(
 pytestmark = pytest.mark.xdist_group("compiled")  # compile in one process only
 
 MOST_STEPS = 600
-# Houses as shipped, and mixes that reach what no shipped house combines.
-HOUSES = [
-    (name, seats)
-    for name in sorted(houses())
-    for seats in ((3,) if name == "practice-table" else (2, 3, 5))
-]
-MIXES = [
-    ("jack7~packs=2~jokers=2~run.steps=rank+next+suit~run.under-pickup=free", 4),
-    ("switch~run.powers=every~run.repeats=once~named.life=until-named~short-supply=carried", 3),
-    ("jack7~call.false=2", 3),
-    ("switch~call.false=1~call.when=turn-before~game-end=one-left", 3),
-    ("j28~hand=9~refill=when-empty~drawn-card=any-card", 5),
-    ("classic~name.same=must-change~named.follow=suit~game-end=all-out~answer.match=yes", 4),
-    ("practice-table~players=2-7~draw=until-playable~drawn-card=must~starter=acts", 2),
-    ("practice-table~players=2-7~refill=never~blocked=lowest-hand~hand=9", 5),
-    ("jack7~refill=never~blocked=lowest-points~hand=9", 5),
-    ("jack7~call.same-turn=yes~run.ends=ace-high~run.powers=every~cover.acts=no~cancel.turn=may-play~finish.card=no-effect"
-     "~call.lasts=one-turn-or-missed~name.when=after-run~answers.2.8=pay~drawn-run=yes", 4),
-    ("switch~taking=one-by-one~dump.acts=no~refill-how=turned-over~refill-during=stops~finish.card=returns"
-     "~answers.2.10=pass-and-act~answers.2.8=pass-and-act~skips.whom=left~powers.Q=cover"
-     "~game-end=all-out~out.acts=ignored~reverse.left=seated~cover.missing=as-mistake", 4),
-    ("j28~answers.AH.AS=show~answers.2.KH=show~skips.add=one-player-more~hand=9", 3),
-    ("openspiel-crazy-eights~special", 2),
-    ("openspiel-crazy-eights~special~reshuffled~draw-limit=2", 3),
-    ("openspiel-crazy-eights~special~draw-limit=1~turn-limit=30", 8),
-]
 MISTAKES = [
     ("jack7", 3),
     ("black-jack", 3),  # out of turn as well
@@ -70,9 +44,9 @@ def plain_states(rules: Rules, seed: int, policies: tuple[int, ...]) -> list[lis
 def compiled_states(rules: Rules, seed: int, policies: tuple[int, ...]) -> list[list[int]]:
     fast = CompiledTable(rules)
     fast.do("deal", seed, seed % rules.seats)
-    states = [fast.numbers.tolist()]
+    states = [fast.everything()]
     while len(states) <= MOST_STEPS and fast.do("play_out", list(policies), 1):
-        states.append(fast.numbers.tolist())
+        states.append(fast.everything())
     return states
 
 
@@ -116,11 +90,11 @@ def test_mistakes_have_equal_consequences(
         if plain.phase >= OVER:
             continue
         before = everything(plain)
-        fast.numbers[:] = before
+        fast.copy(plain)
         seat = plain.player if seed % 3 else (plain.player + 1) % seats
         blunder(rules, plain, seat)
         fast.do("blunder", seat)
-        assert fast.numbers.tolist() == everything(plain), f"seed {seed}"
+        assert fast.everything() == everything(plain), f"seed {seed}"
         changed += everything(plain) != before
     assert changed
 
