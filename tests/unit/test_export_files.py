@@ -235,12 +235,15 @@ def test_slides_of_a_comparison_ask_before_they_answer() -> None:
 
 
 def test_a_line_of_play_is_asked_about_where_the_houses_part() -> None:
-    # table, 03: a king does nothing; jack7, Power cards: it turns play round, back to the first
-    line = "9C 1+ 3C4D5D/KC7H8H/5 20.. - - names=You,Robin,Alex"
-    said = words_of(page_of(sw.compare(line, ["practice-table", "jack7"], "You 3C, then Robin KC")))
+    # table, 03: a king does nothing, Alex is next; jack7, Power cards: it turns play round, so
+    # that Alex's card is out of turn; but that comes after the question
+    line = "9C 1+ 3C4D5D/KC7H8H/4C5C6C 20.. - - names=You,Robin,Alex"
+    moves = "You 3C, then Robin KC, then Alex 4C"
+    said = words_of(page_of(sw.compare(line, ["practice-table", "jack7"], moves)))
     _, question = said.split("You 3♣ then Robin K♣ : what does the house say?")
     assert "Alex is next practice-table : Practice table" in question
     assert "you are next, play goes anticlockwise jack7 : jack7, Power cards" in question
+    assert "what does the house say?" not in question
 
 
 def test_a_recorded_game_is_exported_without_a_picture() -> None:

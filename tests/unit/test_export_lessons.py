@@ -66,6 +66,7 @@ def test_answers_follow_the_house() -> None:
 def test_reasons_stand_with_their_source() -> None:
     said = words_of(page_of("effects"))
     assert "The two of diamonds answers a two and adds two cards. (Practice table, 04" in said
+    assert "does not help against a two. The queen of clubs is no answer to a two: only" in said
     assert "Source: Practice table, 03, Five effects" in said
 
 
