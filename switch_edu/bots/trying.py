@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from time import monotonic
 
 from switch_edu.bots.memory import Memory
@@ -11,6 +11,7 @@ from switch_edu.engine import compiled, compiled_trials
 from switch_edu.engine.calls import call
 from switch_edu.engine.layout import MAX_SEATS
 from switch_edu.engine.policies import RANDOM, SENSIBLE
+from switch_edu.engine.specialising.specialise import specialised
 from switch_edu.engine.trials import TABLES, try_moves
 from switch_edu.errors import SwitchError, did_you_mean
 from switch_edu.game.given import shown
@@ -20,7 +21,7 @@ RUNTIMES = ("plain", "compiled")
 MOST_STEPS = 2_000  # what lasts longer is left unfinished, and counted as such
 PORTION = 4  # worlds at first, where somebody waits
 MOMENT = 0.01  # seconds: the next portion may be larger than one that took less
-MUCH = 800  # trials from which on it pays to read compiled code from disk
+MUCH = 800  # trials from which on it pays to read compiled code from disk, or to specialise
 
 
 class Trials:
@@ -28,7 +29,8 @@ class Trials:
 
     Worlds follow from the seed, and both runtimes come to the same results. Unless one is asked
     for, compiled code is used if it is there already, or if there is much to do (`expected` trials)
-    and it is kept on this machine. With `calls` the seat makes its call first.
+    and it is kept on this machine. Plain Python specialises the kernel for the house where there is
+    much to do. With `calls` the seat makes its call first.
     """
 
     def __init__(
@@ -49,11 +51,14 @@ class Trials:
         self._seed = seed
         self._portion = PORTION
         self._fast = None
+        self._try_moves: Callable[..., None] = try_moves
         if _is_compiled(runtime, expected):
             worlds = self._worlds
             self._fast = compiled_trials.CompiledTrials(
                 self._rules, worlds.table, worlds.places, worlds.cards
             )
+        elif expected >= MUCH:
+            self._try_moves = specialised(self._rules, try_moves.__name__, silent=True)
 
     def play(self, actions: Sequence[int], worlds: int) -> Sequence[Sequence[int]]:
         """Return for so many more worlds a row with what became of each action (see `trials`)."""
@@ -65,7 +70,7 @@ class Trials:
             return rows
         results = [[0] * len(actions) for _ in range(worlds)]
         it = self._worlds
-        try_moves(
+        self._try_moves(
             self._rules, [it.table] * TABLES, it.places, it.cards, self._seat, actions,
             self._policies, seed, MOST_STEPS, results,
         )  # fmt: skip

@@ -222,8 +222,9 @@ def test_a_silent_kernel_only_leaves_out_the_events() -> None:
 
 
 def test_a_kernel_is_made_once_for_its_rules() -> None:
-    rules = compile_rules(house("jack7"), 3)
-    assert specialised(rules, "next_seat") is specialised(rules, "next_seat")
+    one, same, other = (compile_rules(house(name), 3) for name in ("jack7", "jack7", "switch"))
+    assert specialised(one, "may_follow") is specialised(same, "may_follow")
+    assert specialised(one, "may_follow") is not specialised(other, "may_follow")
 
 
 def test_without_its_text_the_usual_kernel_plays(monkeypatch: pytest.MonkeyPatch) -> None:

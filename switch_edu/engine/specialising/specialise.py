@@ -5,11 +5,12 @@ from __future__ import annotations
 import ast
 import functools
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from switch_edu.engine.events import note
 from switch_edu.engine.kernel import kernel_functions
-from switch_edu.engine.rules import Rules
+from switch_edu.engine.rules import LISTS, NUMBERS, Rules
 from switch_edu.engine.specialising.folding import Folding
 from switch_edu.engine.specialising.inlining import Inlining
 from switch_edu.engine.specialising.names import leave_out_unread, put_constants_in
@@ -18,7 +19,15 @@ from switch_edu.engine.specialising.sources import called_in, copy_of, kernel_tr
 MOST_KEPT = 16  # kernels
 
 
-@functools.lru_cache(maxsize=MOST_KEPT)
+@dataclass(frozen=True, slots=True)
+class _Key:
+    """Rules by what they say: a kernel is also kept for others that say the same."""
+
+    numbers: tuple[int, ...]
+    lists: tuple[tuple[int, ...], ...]
+    rules: Rules = field(compare=False)
+
+
 def specialised(rules: Rules, name: str, *, silent: bool = False) -> Callable[..., Any]:
     """Return a function of the kernel that gives the same results under these rules, sooner.
 
@@ -26,16 +35,23 @@ def specialised(rules: Rules, name: str, *, silent: bool = False) -> Callable[..
     the event buffer. Making it takes a third of a second; it is kept for the next time. Where the
     kernel has come without its text it is the usual function.
     """
+    numbers = tuple(getattr(rules, number) for number in NUMBERS)
+    lists = tuple(tuple(getattr(rules, row)) for row in LISTS)
+    return _made(_Key(numbers, lists, rules), name, silent)
+
+
+@functools.lru_cache(maxsize=MOST_KEPT)
+def _made(key: _Key, name: str, silent: bool) -> Callable[..., Any]:
     try:
         trees = dict(kernel_trees())
     except OSError:
         return kernel_functions()[name]
     if silent:
         trees[note.__name__] = without_effect(trees[note.__name__])
-    functions = Specialising(rules, trees).with_all_it_calls(name)
+    functions = Specialising(key.rules, trees).with_all_it_calls(name)
     module = ast.fix_missing_locations(ast.Module([*functions.values()], []))
     scope: dict[str, Any] = {}
-    exec(compile(module, f"<kernel for {rules.seats} seats>", "exec"), scope)
+    exec(compile(module, "<specialised kernel>", "exec"), scope)
     return scope[name]  # type: ignore[no-any-return]
 
 
