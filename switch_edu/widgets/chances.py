@@ -19,8 +19,7 @@ from switch_edu.explore.analyse_run import AnalysisRun
 from switch_edu.game import Position
 from switch_edu.widgets.base import SwitchWidget
 from switch_edu.widgets.chances_state import analysis_state
-
-SLICE = 0.1  # seconds that one message may take
+from switch_edu.widgets.pace import SLICE
 
 
 class Question(NamedTuple):

@@ -11,8 +11,8 @@ from switch_edu.game import Game
 from switch_edu.game.turns import turn_starts
 from switch_edu.game.unspoken import verdict_words
 from switch_edu.widgets import saves
-from switch_edu.widgets.others import Others
-from switch_edu.widgets.pace import Pace
+from switch_edu.widgets.others import SKILLS, Others
+from switch_edu.widgets.pace import SLICE, Pace
 from switch_edu.widgets.sitting import Sitting, resume
 from switch_edu.widgets.timer import play_time_up, seconds_a_turn, time_words
 from switch_edu.widgets.unspoken import bare_advice, meant
@@ -21,16 +21,16 @@ Message = Mapping[str, Any]
 
 
 class GameActs:
-    """A game as the learner plays it: what is on the table, the pace, how the others attend
-    to calls, the last hint, its save.
+    """A game as the learner plays it: what is on the table, the pace, how the others play and
+    attend to calls, the last hint, its save.
 
     `act` does what a message asks for and returns the sentences to say. Where turns are timed, a
     new game begins paused.
     """
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: Sitting, others: Others) -> None:
         self.pace = Pace()
-        self.others = Others()
+        self.others = others
         self._begun = 0  # how often the table was set anew
         self._begin(sitting)
 
@@ -67,6 +67,7 @@ class GameActs:
             "pause": self._set_pause,
             "pace": self._set_pace,
             "calls": self._set_calls,
+            "skill": self._set_skill,
             "next": self._next_deal,
             "deal": self._deal,
             "save": self._save,
@@ -109,8 +110,8 @@ class GameActs:
         return self.sitting.log[before:]
 
     def _tick(self, message: Message) -> Sequence[str]:
-        """Let one of the others do one thing."""
-        due = self.others.next_move(self.game)
+        """Let one of the others do one thing, or think about it for a moment."""
+        due = self.others.next_move(self.game, SLICE)
         if due is None:
             return ()
         seat, move = due
@@ -156,6 +157,7 @@ class GameActs:
 
     def _set_pause(self, message: Message) -> Sequence[str]:
         self.pace.paused = bool(message.get("on"))
+        self.others.rest()
         if not self.pace.paused:
             return ("The game goes on.",)
         timed = seconds_a_turn(self.game.house)
@@ -169,6 +171,10 @@ class GameActs:
         others = self.others
         others.set(message.get("forget", others.forget), message.get("notice", others.notice))
         return (f"The others forget a call: {others.forget}; notice yours: {others.notice}.",)
+
+    def _set_skill(self, message: Message) -> Sequence[str]:
+        self.others.become(message.get("value"))
+        return (f"The others play {SKILLS[self.others.kind]} from now on.",)
 
     def _next_deal(self, message: Message) -> Sequence[str]:
         """Go on with the next round of the match."""

@@ -15,14 +15,16 @@ from switch_edu.widgets.unspoken import unspoken_panel
 
 
 def game_panel(acts: GameActs) -> dict[str, Any]:
-    """Return the panel of what is played; `waiting` says that one of the others is to move."""
+    """Return the panel of what is played; `waiting` says that one of the others is to move,
+    `thinking` that it has begun to."""
     sitting, game = acts.sitting, acts.game
     panel = {
         "seed": sitting.seed,
-        "waiting": acts.others.next_move(game) is not None,
+        "waiting": acts.others.waiting(game),
+        "thinking": acts.others.thinking(game),
         "pace": acts.pace.seconds,
         "paused": acts.pace.paused,
-        "calls": acts.others.panel(game.house),
+        **acts.others.panel(game.house),
         "clock": clock_panel(game, acts.turn),
         "undo": any(play.seat == game.learner for play in game.plays),
         "seen": bool(game.seen),

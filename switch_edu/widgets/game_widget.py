@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from switch_edu.bots.kinds import read_kind
 from switch_edu.game import Game, Match
 from switch_edu.widgets.chances import ChancesWidget, Question, question_of
 from switch_edu.widgets.game_acts import GameActs
 from switch_edu.widgets.game_panel import game_panel, points_of, result_panel
+from switch_edu.widgets.others import Others
 from switch_edu.widgets.sitting import Sitting
 from switch_edu.widgets.still import Still
 from switch_edu.widgets.table_state import last_laid, table_state
@@ -24,9 +26,9 @@ class GameWidget(ChancesWidget):
     is the view of the learner's seat.
     """
 
-    def __init__(self, sitting: Sitting, name: str = "play()") -> None:
+    def __init__(self, sitting: Sitting, name: str, bots: str = "sensible") -> None:
         self._name = name
-        self._acts = GameActs(sitting)
+        self._acts = GameActs(sitting, Others(read_kind(bots)))
         super().__init__()
 
     @property

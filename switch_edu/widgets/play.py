@@ -21,15 +21,19 @@ def play(
     record: str | None = None,
     rounds: int | None = None,
     reveal: bool = False,
+    bots: str = "sensible",
 ) -> GameWidget:
     """Return a full game against bots: a new deal or match, or that of a record to go on with.
 
     The first of the players is who sits here. A match is played where the rules have one (such as
     "classic~match=ceiling-stop") or where `rounds` says how many rounds it has; elsewhere it is one
     deal. Rules that may not be said aloud (as in "classic~mao") are told only if `reveal` is true,
-    or once the learner has them revealed. A seed makes deals that can be repeated, and lets whoever
-    knows it look up all hands. Raises SwitchError in one sentence for a bad seed, house, name,
-    number of rounds or record.
+    or once the learner has them revealed. `bots` is how well the others play: "random", "sensible"
+    or "sharp" (see `sw.bot`); it can be changed in the page.
+
+    A seed makes deals that can be repeated, and lets whoever knows it look up all hands. Raises
+    SwitchError in one sentence for a bad seed, house, name, number of rounds, kind of bot or
+    record.
     """
     if isinstance(seed, str | House):
         _refuse_house(seed)
@@ -41,7 +45,8 @@ def play(
     if reveal and not sitting.revealed:
         sitting.reveal()
     given += ["reveal=True"] if reveal else []
-    return GameWidget(sitting, f"play({', '.join(given)})")
+    given += [f"bots={bots!r}"] if bots != "sensible" else []
+    return GameWidget(sitting, f"play({', '.join(given)})", bots)
 
 
 def _refuse_house(seed: str | House) -> None:

@@ -18,7 +18,7 @@ function gameView(ui) {
       h("p", {}, h("b", {}, "Hint: "), withCards(panel.hint.text)),
       chancesButton(ui, "How much better?")),
     panel.seen && h("p", { class: "swe-seen" }, "Undo has shown cards that were hidden; this deal is for practice."),
-    paceView(ui, panel, over), callsView(ui, panel), dealView(ui, panel),
+    paceView(ui, panel, over), othersView(ui, panel), dealView(ui, panel),
     referenceView(panel), logView(panel), saveView(ui, panel));
 }
 
@@ -47,20 +47,17 @@ function unspokenView(ui) {
     actButton("reveal", "Reveal the rules", () => ui.send("reveal")));
 }
 
-/** How well the others attend to calls, and the rule that it is about. */
-function callsView(ui, { calls }) {
-  if (!calls) return null;
-  return h("details", { key: "calls", class: "swe-details" }, h("summary", {}, "Calls"),
-    h("p", {}, calls.text),
+/** How well the others play and attend to calls, and the rule that this is about. */
+function othersView(ui, { skill, calls }) {
+  const same = (options) => options.map((option) => [option, option]);
+  return h("details", { key: "others", class: "swe-details" }, h("summary", {}, "The others"),
     h("div", { class: "swe-form" },
-      callsField(ui, "forget", "The others forget a call", calls.forget),
-      callsField(ui, "notice", "They notice yours", calls.notice)));
-}
-
-function callsField(ui, name, label, { value, options }) {
-  return h("label", { class: "swe-field" }, h("span", {}, label),
-    h("select", { "data-field": name, value, on: { change: (event) => ui.send("calls", { [name]: event.target.value }) } },
-      options.map((option) => h("option", { key: option, value: option }, option))));
+      selectField(ui, "skill", "They play", skill.value, skill.options, (value) => ui.send("skill", { value }))),
+    h("p", { class: "swe-source" }, "Sharp players try every move in many deals that may be; like all of them they see no card but their own."),
+    calls && h("p", {}, calls.text),
+    calls && h("div", { class: "swe-form" },
+      selectField(ui, "forget", "The others forget a call", calls.forget.value, same(calls.forget.options), (forget) => ui.send("calls", { forget })),
+      selectField(ui, "notice", "They notice yours", calls.notice.value, same(calls.notice.options), (notice) => ui.send("calls", { notice }))));
 }
 
 /** The seed of this deal; a deal is repeated, or another looked up, by its seed. */

@@ -3,7 +3,7 @@
 const ANSWER_LIMIT = 6000; // milliseconds without an answer before the page says so
 const NO_ANSWER = "No answer from Python. Run this cell again, or load this page again.";
 const ALWAYS_SENT = ["pause", "pace"]; // wanted even while another message is under way
-const PATIENT = ["outcomes"]; // where ticks change nothing that a message is about, so that all wait for them
+const PATIENT = ["outcomes"]; // kinds of widgets whose ticks only count
 
 function makeLine(model, ui, repaint) {
   let lockedAt = null; // the number of the state that the last message answered
@@ -18,7 +18,7 @@ function makeLine(model, ui, repaint) {
   function send(type, more = {}) {
     const { number } = ui.state;
     if (lockedAt === number) {
-      if (ALWAYS_SENT.includes(type) || (ticked && PATIENT.includes(ui.state.kind))) waiting.set(type, more);
+      if (ALWAYS_SENT.includes(type) || (ticked && type !== "tick" && changesNothing(ui.state))) waiting.set(type, more);
       return false;
     }
     lockedAt = number;
@@ -33,6 +33,11 @@ function makeLine(model, ui, repaint) {
       noAnswer();
     }
     return true;
+  }
+
+  /** Whether the tick under way changes nothing that a message may be about, so that this waits for it. */
+  function changesNothing({ kind, panel }) {
+    return PATIENT.includes(kind) || Boolean(panel?.thinking);
   }
 
   function cutOff() {
@@ -63,7 +68,8 @@ function makeLine(model, ui, repaint) {
 
   function planTick() {
     const { panel } = ui.state;
-    if (panel?.waiting && !panel.paused) ticking = setTimeout(send, panel.pace * 1000, "tick");
+    if (panel?.thinking) ticking = setTimeout(send, 0, "tick"); // what one of the others has begun to think about
+    else if (panel?.waiting && !panel.paused) ticking = setTimeout(send, panel.pace * 1000, "tick");
   }
 
   function stop() {

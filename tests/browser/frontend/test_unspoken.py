@@ -25,7 +25,7 @@ def shown(show: Show, start: str, house: str) -> Demo:
 @pytest.mark.parametrize(("field", "word"), [("forget", "often"), ("notice", "never")])
 def test_how_the_others_attend_to_calls_is_chosen(show: Show, field: str, word: str) -> None:
     demo = shown(show, "9C 1+ 7C5H4S/7/7 30 - -", "switch")
-    demo.page.get_by_text("Calls", exact=True).click()
+    demo.page.get_by_text("The others", exact=True).click()
     expect(demo.page.get_by_label("The others forget a call")).to_have_value("sometimes")
     expect(demo.page.get_by_label("They notice yours")).to_have_value("often")
     demo.page.locator(f"[data-field={field}]").select_option(word)
