@@ -41,11 +41,7 @@ def write_text(path: Path, text: str, *, replace: bool = True) -> None:
 
     Raises BadFile in one sentence when it cannot be written, or is there and not to be replaced.
     """
-    if path.exists() and not replace:
-        raise BadFile(
-            f"{path} is there already: choose another name, or say that it is to be replaced "
-            "(replace=True, in a terminal --replace)."
-        )
+    check_free(path, replace=replace)
     try:
         if path.exists() and not path.is_file():  # such as /dev/stdout, which stays what it is
             path.write_text(text, encoding="utf-8", newline="\n")
@@ -54,6 +50,15 @@ def write_text(path: Path, text: str, *, replace: bool = True) -> None:
     except (OSError, ValueError) as error:  # a path may hold signs that no path can
         reason = getattr(error, "strerror", None) or "it is no path"
         raise BadFile(f"{path} cannot be written: {reason}.") from None
+
+
+def check_free(path: Path, *, replace: bool) -> None:
+    """Raise BadFile when a file is there and not to be replaced: before long work, too."""
+    if path.exists() and not replace:
+        raise BadFile(
+            f"{path} is there already: choose another name, or say that it is to be replaced "
+            "(replace=True, in a terminal --replace)."
+        )
 
 
 def write_whole(path: Path, text: str, *, private: bool = False) -> None:

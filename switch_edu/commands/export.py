@@ -11,6 +11,7 @@ import click
 
 from switch_edu.commands.chooser import Chooser
 from switch_edu.commands.console import say
+from switch_edu.commands.outcomes import played, playing
 
 if TYPE_CHECKING:
     from switch_edu.exporting import Form
@@ -51,7 +52,7 @@ _HOUSE = click.option("--house", metavar="HOUSE", help="Put it under these rules
 @click.group("export", cls=Chooser, invoke_without_command=True)
 @click.pass_context
 def command(ctx: click.Context) -> None:
-    """Write a lesson, a comparison or a rule sheet as one HTML file that needs nothing else.
+    """Write a lesson, a comparison, rules or outcomes as one HTML file that needs nothing else.
 
     The file opens in any browser, without a network, and can be printed. A file that is there
     already is left alone unless you say --replace.
@@ -62,6 +63,7 @@ def command(ctx: click.Context) -> None:
     switch-edu export course --worksheet
     switch-edu export comparison "9C 1+ 5SAH8CKC/7/7 26 - -" practice-table jaques
     switch-edu export rules jack7
+    switch-edu export outcomes practice-table jack7 --games 2000
     """
     if ctx.invoked_subcommand is None:
         say(ctx.get_help())
@@ -118,6 +120,18 @@ def rules(house: str, **options: Any) -> None:
     _write(read_house(house), Path(house).stem, **options)
 
 
+@command.command("outcomes")
+@playing
+@_output
+def outcomes(output: Path | None, replace: bool, **options: Any) -> None:
+    """Let each HOUSE play the same deals, and write what its rules do to the game."""
+    from switch_edu.texts import check_free
+
+    target = output or Path(_file_name("outcomes"))
+    check_free(target, replace=replace)
+    _write(played(**options), "outcomes", output=target, replace=replace)
+
+
 def _write(
     what: object, name: str, *, output: Path | None, house: str | None = None,
     slides: bool = False, worksheet: bool = False, replace: bool,
@@ -133,6 +147,6 @@ def _write(
     say(f"{target} is written: open it in a browser to read, show or print it.")
 
 
-def _file_name(name: str, house: str | None, form: str) -> str:
+def _file_name(name: str, house: str | None = None, form: str = "page") -> str:
     parts = [name, *([house] if house else []), *([form] if form != "page" else [])]
     return f"{_UNSAFE.sub('-', '-'.join(parts)).strip('-')[:_LONGEST_NAME]}.html"

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 import math
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -15,32 +15,38 @@ from switch_edu.commands.console import say
 
 if TYPE_CHECKING:
     from switch_edu.explore.experiments.outcomes import Progress
+    from switch_edu.explore.experiments.result import Outcomes
+
+
+_PLAYING = (
+    click.argument("houses", metavar="HOUSE…", nargs=-1, required=True),
+    click.option(
+        "--games", default=10_000, show_default=True, help="How many games each house plays."
+    ),
+    click.option("--players", default=3, show_default=True, help="How many players sit down."),
+    click.option("--seed", default=1, show_default=True, help="The seed that the deals come from."),
+    click.option(
+        "--bots",
+        default="sensible",
+        show_default=True,
+        help="random, sensible or sharp for all seats, or a list: sharp,sensible,random.",
+    ),
+    click.option("--workers", type=int, help="How many cores play; all unless it is given."),
+    click.option("--scheduler", metavar="ADDRESS", help="Let the workers of a Dask cluster play."),
+)
+
+
+def playing(command: Callable[..., None]) -> Callable[..., None]:
+    """Add the houses that play, and the options that say how."""
+    for add in reversed(_PLAYING):
+        command = add(command)
+    return command
 
 
 @click.command("outcomes")
-@click.argument("houses", metavar="HOUSE…", nargs=-1, required=True)
-@click.option("--games", default=10_000, show_default=True, help="How many games each house plays.")
-@click.option("--players", default=3, show_default=True, help="How many players sit down.")
-@click.option("--seed", default=1, show_default=True, help="The seed that the deals come from.")
-@click.option(
-    "--bots",
-    default="sensible",
-    show_default=True,
-    help="random, sensible or sharp for all seats, or a list: sharp,sensible,random.",
-)
-@click.option("--workers", type=int, help="How many cores play; all unless it is given.")
-@click.option("--scheduler", metavar="ADDRESS", help="Let the workers of a Dask cluster play.")
+@playing
 @click.option("--json", "as_json", is_flag=True, help="Print the numbers as JSON.")
-def command(
-    houses: tuple[str, ...],
-    games: int,
-    players: int,
-    seed: int,
-    bots: str,
-    workers: int | None,
-    scheduler: str | None,
-    as_json: bool,
-) -> None:
+def command(as_json: bool, **options: Any) -> None:
     """Say what house rules do to the game: how long it is, how fair, how often it is blocked.
 
     Each HOUSE, a name or line of the list `switch-edu houses`, plays the same deals; the later ones
@@ -52,21 +58,17 @@ def command(
     switch-edu outcomes jack7 switch --games 200 --bots sharp,sensible,sensible
     switch-edu outcomes switch "switch~answers.2.2=none" --games 100000
     """
+    found = played(**options)
+    say(_json(found.as_dict()) if as_json else str(found))
+
+
+def played(*, houses: tuple[str, ...], games: int, bots: str, **options: Any) -> Outcomes:
+    """Return the outcomes of many games; the options are those that `playing` adds."""
     from switch_edu.explore.experiments.outcomes import outcomes
 
     chosen = bots.split(",") if "," in bots else bots
     with _bar(games) as progress:
-        found = outcomes(
-            houses,
-            players,
-            games,
-            seed,
-            chosen,
-            workers=workers,
-            scheduler=scheduler,
-            progress=progress,
-        )
-    say(_json(found.as_dict()) if as_json else str(found))
+        return outcomes(houses, games=games, bots=chosen, progress=progress, **options)
 
 
 @contextmanager

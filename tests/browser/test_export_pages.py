@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import switch_edu as sw
 from switch_edu.exporting import page_of
+from switch_edu.rules import house
 from switch_edu.teaching import course, lessons
 from tests.browser.axe import accessibility_faults
 from tests.browser.harness import outside
@@ -41,7 +42,7 @@ def made(name: str) -> str:
     pages = {
         "comparison": lambda: page_of(sw.compare(LINE), form or "page"),
         "course": lambda: page_of(course(), form or "page"),
-        "rules": lambda: page_of(sw.house("jack7")),
+        "rules": lambda: page_of(house("jack7")),
         "outcomes": lambda: page_of(sw.outcomes(["practice-table", "jack7"], games=40, seed=1)),
         "answers": lambda: page_of(sw.settle("Can I put a black jack on a two?")),
     }

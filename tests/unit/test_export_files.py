@@ -8,10 +8,12 @@ import os
 import re
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import switch_edu as sw
+from switch_edu.commands import export
 from switch_edu.exporting import FORMS, page_of
 from switch_edu.exporting.comparison import comparison_deck
 from switch_edu.rules import house
@@ -99,6 +101,7 @@ def test_only_our_own_script_may_run(page: str) -> None:
         (["comparison", LINE, "practice-table", "jaques", "--slides"], "comparison-slides.html"),
         (["comparison", LINE, "practice-table", "jack7", "--moves", "8C"], "comparison.html"),
         (["rules", "jack7~jokers=0"], "jack7-jokers-0.html"),
+        (["outcomes", "practice-table", "jaques", "--games", "20"], "outcomes.html"),
     ],
 )  # fmt: skip
 def test_a_file_is_called_after_what_is_in_it(words: list[str], name: str, here: Path) -> None:
@@ -147,6 +150,7 @@ def test_a_file_that_is_there_is_left_alone_unless_asked(here: Path) -> None:
         (["comparison", LINE, "practice-table", "jaqes"], "did you mean jaques?"),
         (["comparison", LINE, "--moves", "ZZ"], "ZZ"),
         (["rules", "jack77"], "did you mean jack7?"),
+        (["outcomes", "practice-table", "--games", "none"], "not a valid integer"),
         (["lessn"], "did you mean lesson?"),
         (["comparison"], "Missing argument"),
     ],
@@ -174,12 +178,20 @@ def test_without_a_word_the_help_is_shown() -> None:
     ],
 )
 def test_what_cannot_be_exported_is_refused_in_one_sentence(
-    what: object, options: dict[str, str], part: str, here: Path
+    what: object, options: dict[str, Any], part: str, here: Path
 ) -> None:
     with pytest.raises(sw.SwitchError) as caught:
         sw.export(what, "a.html", **options)
     assert part in str(caught.value)
     assert list(here.iterdir()) == []
+
+
+def test_games_are_not_played_for_a_file_that_may_not_be_written(
+    here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (here / "outcomes.html").write_text("mine")
+    monkeypatch.setattr(export, "played", lambda **_: pytest.fail("games were played"))
+    check_complaint(run("export", "outcomes", "jack7", "switch"), "is there already")
 
 
 def test_a_crash_leaves_the_old_file(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
