@@ -17,6 +17,7 @@ from tests.browser.measures import cut_off, small_text, too_wide
 DIFFERENT = ["refused", "facing", "joker-top", "naming", "declaring", "won", "open-queen"]
 DIFFERENT += ["predict-wrong", "predict-right", "pick", "summary", "game-hint", "game-error"]
 DIFFERENT += ["game-match", "match-over", "watching", "game-timed"]
+DIFFERENT += ["chances", "chances-naming", "chances-declaring", "chances-game"]
 
 
 @pytest.mark.parametrize(("theme", "states"), [("light", STATES), ("dark", DIFFERENT)])
@@ -31,7 +32,8 @@ def test_axe_finds_nothing_in_any_state(show: Show, theme: str, states: list[str
 
 
 @pytest.mark.parametrize(
-    "state", ["game-hint", "predict-wrong", "declaring", "facing", "match-over", "game-timed"]
+    "state",
+    ["game-hint", "predict-wrong", "declaring", "facing", "match-over", "game-timed", "chances"],
 )
 def test_axe_finds_nothing_on_a_phone_or_a_projector(
     show: Show, new_page: Callable[..., Page], state: str

@@ -137,6 +137,26 @@ def test_pause_is_heard_even_while_a_tick_is_under_way(show: Show) -> None:
     assert demo.sent()[1:] == [{"type": "pause", "number": 24, "on": True}]
 
 
+def test_while_others_think_ticks_follow_at_once_and_what_is_clicked_waits(show: Show) -> None:
+    demo = show("game-waiting")
+    demo.page.clock.install(time=0)
+    demo.change(number=24, panel__thinking=True, panel__paused=True)
+    demo.page.clock.run_for(10)
+    assert [message["type"] for message in demo.sent()] == ["tick"]
+    demo.find("[data-act=step]").click()  # a tick is under way
+    demo.find("[data-act=undo]").click()
+    assert len(demo.sent()) == 1
+    demo.change(number=25)
+    assert demo.sent()[1:] == [{"type": "undo", "number": 25}]
+
+
+def test_how_well_the_others_play_is_chosen(show: Show) -> None:
+    demo = show("game")
+    demo.page.get_by_text("The others", exact=True).click()
+    demo.page.get_by_label("They play").select_option("sharply")
+    assert demo.sent() == [{"type": "skill", "number": 21, "value": "sharp"}]
+
+
 def test_silence_is_told_in_words(show: Show) -> None:
     demo = show("playing")
     demo.page.clock.install()
