@@ -117,7 +117,7 @@ def rules(house: str, **options: Any) -> None:
     """Write the rules of a HOUSE, each with its source."""
     from switch_edu.rules import house as read_house
 
-    _write(read_house(house), Path(house).stem, **options)
+    _write(read_house(house), Path(house).name.removesuffix(".toml"), **options)
 
 
 @command.command("outcomes")

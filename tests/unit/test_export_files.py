@@ -100,7 +100,7 @@ def test_only_our_own_script_may_run(page: str) -> None:
         (["comparison", LINE, "practice-table", "jaques"], "comparison.html"),
         (["comparison", LINE, "practice-table", "jaques", "--slides"], "comparison-slides.html"),
         (["comparison", LINE, "practice-table", "jack7", "--moves", "8C"], "comparison.html"),
-        (["rules", "jack7~jokers=0"], "jack7-jokers-0.html"),
+        (["rules", "switch~answers.2.2=none"], "switch-answers-2-2-none.html"),
         (["outcomes", "practice-table", "jaques", "--games", "20"], "outcomes.html"),
     ],
 )  # fmt: skip
