@@ -6,6 +6,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+import nbformat
+
 KERNEL = {"name": "python", "display_name": "Python", "language": "python"}
 
 
@@ -13,15 +15,19 @@ def copy(notebooks: Path, folder: Path) -> None:
     """Copy all notebooks into a folder, for the kernel of the site and with trusted pictures."""
     folder.mkdir()
     for path in sorted(notebooks.glob("*.ipynb")):
-        notebook = json.loads(path.read_text(encoding="utf-8"))
+        # read so that texts saved line by line are whole: JupyterLite shows them as it finds them
+        notebook = nbformat.read(path, as_version=4)
         text = json.dumps(for_site(notebook), ensure_ascii=False)
         (folder / path.name).write_text(text, encoding="utf-8")
 
 
 def for_site(notebook: dict[str, Any]) -> dict[str, Any]:
-    """Return a notebook that names the site's kernel and whose saved pictures are shown."""
+    """Return a notebook that names the site's kernel and whose saved pictures are shown.
+
+    No cell has a number before it has run in the browser.
+    """
     cells = [
-        {**cell, "metadata": {**cell["metadata"], "trusted": True}}
+        {**cell, "metadata": {**cell["metadata"], "trusted": True}, "execution_count": None}
         if cell["cell_type"] == "code"
         else cell
         for cell in notebook["cells"]

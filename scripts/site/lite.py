@@ -15,6 +15,12 @@ _KERNEL = "@jupyterlite/pyodide-kernel-extension"
 # others that happen to be installed stay out
 USED = (_KERNEL, "@jupyter-widgets/jupyterlab-manager", "anywidget")
 
+_MEMORY = ["memoryStorageDriver"]
+# nothing is kept of a notebook, and a phone has no room for what its readers do not need
+_TOOLBAR = {"@jupyterlab/notebook-extension:panel": {"toolbar": [
+    {"name": name, "disabled": True} for name in ("save", "cut", "copy", "paste", "cellType")
+]}}  # fmt: skip
+
 
 def kernel_wheels() -> Path:
     """Return the folder of the wheels that come with the kernel."""
@@ -46,12 +52,17 @@ def build(work: Path, packages: list[str]) -> Path:
         "ignore_sys_prefix": ["federated_extensions"],
         "federated_extensions": [str(_EXTENSIONS / name) for name in USED],
     }})  # fmt: skip
-    _write(work / "overrides.json", OVERRIDES)
+    _write(work / "overrides.json", {**OVERRIDES, **_TOOLBAR})
     _write(work / "jupyter-lite.json", {
         "jupyter-lite-schema-version": 0,
         "jupyter-config-data": {
             "appName": "Switch",
             "exposeAppInBrowser": "true",  # for the page that says what is loading
+            # a notebook is as shipped each time it is opened; in a private window nothing is kept
+            "enableMemoryStorage": True,
+            "contentsStorageDrivers": _MEMORY,
+            "settingsStorageDrivers": _MEMORY,
+            "workspacesStorageDrivers": _MEMORY,
             "litePluginSettings": {f"{_KERNEL}:kernel": {
                 "disablePyPIFallback": True,
                 "loadPyodideOptions": {"packages": packages},

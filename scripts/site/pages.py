@@ -10,22 +10,23 @@ from pathlib import Path
 PAGES = Path(__file__).with_name("pages")
 _NOTEBOOK = Path("notebooks") / "index.html"
 _ASSETS = """\
+<head>
 <link rel="stylesheet" href="../course.css">
-<script type="module" src="../course.js"></script>
-</head>"""
+<script src="../failures.js"></script>
+<script type="module" src="../course.js"></script>"""
 
 
 def add(site: Path) -> None:
     """Put our pages into a built site."""
-    for name in ("course.css", "course.js", "downloads.js", "start.js"):
-        shutil.copy(PAGES / name, site)
+    for asset in (*PAGES.glob("*.css"), *PAGES.glob("*.js")):
+        shutil.copy(asset, site)
     page = (PAGES / "index.html").read_text(encoding="utf-8")
     page = page.replace("LESSONS", _list(site / "files"))
     (site / "index.html").write_text(page, encoding="utf-8")
     notebook = (site / _NOTEBOOK).read_text(encoding="utf-8")
-    if notebook.count("</head>") != 1:
+    if notebook.count("<head>") != 1:
         raise SystemExit("The notebook page of this JupyterLite has another form than expected.")
-    (site / _NOTEBOOK).write_text(notebook.replace("</head>", _ASSETS), encoding="utf-8")
+    (site / _NOTEBOOK).write_text(notebook.replace("<head>", _ASSETS), encoding="utf-8")
     downloads = {"downloads": _downloads(site)}
     (site / "downloads.json").write_text(json.dumps(downloads), encoding="utf-8")
 

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.harness import SECONDS
 from tests.browser.table import Widget
 
 STARTING = 120 * SECONDS  # on a machine with much else to do
+NUMBER = re.compile(r"\[\d+\]:")
 
 
 class _Quiet(SimpleHTTPRequestHandler):
@@ -39,6 +42,12 @@ def offered(folder: Path) -> Iterator[str]:
         server.server_close()
 
 
+def open_page(page: Page, address: str, name: str) -> None:
+    """Open a notebook of the site and wait until its first cell has run."""
+    page.goto(f"{address}/notebooks/index.html?path={name}")
+    wait_ready(page)
+
+
 def open_notebook(page: Page, address: str, name: str) -> Widget:
     """Open a notebook of the site and wait for the widget of its first cell."""
     page.goto(f"{address}/notebooks/index.html?path={name}")
@@ -48,8 +57,30 @@ def open_notebook(page: Page, address: str, name: str) -> Widget:
 def first_widget(page: Page) -> Widget:
     """Wait until Python has started and the first cell shows its widget."""
     page.locator(".switch-edu:visible").first.wait_for(timeout=STARTING)
-    page.locator(".course-bar[data-state=ready]").wait_for(timeout=STARTING)
+    wait_ready(page)
     return Widget(page)
+
+
+def wait_ready(page: Page) -> None:
+    """Wait until the first cell has run and the page says nothing of loading any more."""
+    page.locator(".course-bar[data-state=ready]").wait_for(timeout=STARTING)
+
+
+def read_through(page: Page) -> None:
+    """Go down the open notebook as a reader does, and wait until its last cell has run."""
+    for cell in page.locator(".jp-CodeCell").all():
+        cell.scroll_into_view_if_needed()
+        expect(cell.locator(".jp-InputPrompt")).to_have_text(NUMBER, timeout=STARTING)
+
+
+def outputs(page: Page) -> list[list[dict[str, Any]]]:
+    """Return what the code cells of the open notebook show, as a notebook saves it."""
+    found: list[list[dict[str, Any]]] = page.evaluate(
+        """() => window.jupyterapp.shell.currentWidget.content.widgets
+          .map(({ model }) => model).filter(({ type }) => type === 'code')
+          .map(({ outputs }) => outputs.toJSON())"""
+    )
+    return found
 
 
 def run(page: Page, code: str) -> Locator:

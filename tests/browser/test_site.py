@@ -38,20 +38,19 @@ def test_every_notebook_of_the_course_is_on_the_start_page(page: Page, site_addr
     assert accessibility_faults(page, "main") == []
 
 
-def test_the_start_page_loads_the_course_and_goes_there(page: Page, site_address: str) -> None:
+def test_the_start_page_loads_python_and_goes_on_where_one_was(
+    page: Page, site_address: str
+) -> None:
     page.goto(site_address)
+    expect(page.get_by_role("status")).to_contain_text("Python is loaded", timeout=site.STARTING)
+    page.get_by_role("link", name="Start").click()
     widget = site.first_widget(page)
     assert "00-welcome.ipynb" in page.url
     expect(widget.find(".swe-hand .swe-card").first).to_be_visible()
     assert accessibility_faults(page, ".course-bar") == []
-
-
-def test_what_cannot_be_loaded_is_told(page: Page, site_address: str) -> None:
-    page.context.route("**/pyodide.asm.wasm", lambda route: route.abort())
-    page.goto(f"{site_address}/notebooks/index.html?path=01-deal.ipynb")
-    told = page.locator(".course-bar").get_by_role("status")
-    sentence = "pyodide.asm.wasm could not be loaded"
-    expect(told).to_contain_text(sentence, timeout=site.STARTING)
+    page.get_by_role("link", name="All lessons").click()
+    page.get_by_role("link", name="Go on: Welcome to Switch").click()
+    page.wait_for_url("**path=00-welcome.ipynb")
 
 
 def test_a_link_to_the_next_lesson_stays_in_the_tab(page: Page, site_address: str) -> None:

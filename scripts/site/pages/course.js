@@ -1,18 +1,27 @@
-// On the notebook page: says what is loading, runs the first cell once Python is there, and keeps links in this tab.
+// On the notebook page: says what is loading, and lets the cells run once Python is there.
 
-import { fetchAll, megabytes } from "./downloads.js";
+import { neverMindOutputs, runCells } from "./cells.js";
+import { amount, fetchAll, notLoaded, requirePython } from "./downloads.js";
+import { remember } from "./last.js";
+import { keepLinksInTab } from "./links.js";
 
 const PATIENCE = 120; // seconds, for a slow phone
-const SLOW = "It takes too long. Load this page again.";
+const SLOW = "Python has not started. Load this page again, or try a newer browser.";
 
 const bar = document.createElement("div");
 bar.className = "course-bar";
-bar.innerHTML = '<a href="../index.html">All lessons</a><span role="status"></span><progress max="1" aria-label="Loading"></progress>';
+bar.innerHTML = `
+  <a href="../index.html">All lessons</a>
+  <span role="status"></span>
+  <span class="course-amount" aria-hidden="true"></span>
+  <progress max="1" aria-label="Loading"></progress>`;
 const told = bar.querySelector("[role=status]");
+const loaded = bar.querySelector(".course-amount");
 const progress = bar.querySelector("progress");
 
 function say(text, state) {
   told.textContent = text;
+  loaded.textContent = "";
   bar.dataset.state = state;
 }
 
@@ -20,6 +29,7 @@ async function until(condition) {
   for (let tries = 0; tries < PATIENCE * 10; tries += 1) {
     const found = condition();
     if (found) return found;
+    if (window.failedScripts.length > 0) throw notLoaded(window.failedScripts[0]);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(SLOW);
@@ -30,45 +40,47 @@ function openPanel() {
   return panel?.context?.isReady && panel.sessionContext?.isReady ? panel : null;
 }
 
-async function runFirstCell() {
+/** Resolves when the first cell has run, and says whether that went well; the others follow as the reader comes to them. */
+async function run() {
   const panel = await until(openPanel);
-  const first = panel.content.widgets.findIndex((cell) => cell.model.type === "code");
-  if (first < 0) return;
+  const { format, shell } = window.jupyterapp;
+  if (format === "mobile") shell.collapseTop();
+  neverMindOutputs(panel);
   let started = false;
   panel.sessionContext.session.kernel.info.then(() => { started = true; });
   await until(() => started);
   say("The cards are dealt …", "waiting");
-  panel.content.activeCellIndex = first;
-  await window.jupyterapp.commands.execute("notebook:run-cell");
+  const busy = (is) => { bar.dataset.state = is ? "busy" : "ready"; };
+  return new Promise((resolve) => { runCells(panel, resolve, busy); });
+}
+
+/** The notebook gives the bar as much room as it takes. */
+function makeRoom() {
+  document.documentElement.style.setProperty("--course-bar", `${bar.offsetHeight}px`);
+  window.dispatchEvent(new Event("resize")); // JupyterLab looks at nothing else
 }
 
 async function begin() {
-  document.body.prepend(bar);
+  requirePython();
   say("Python is loading …", "waiting");
-  const loaded = fetchAll((done, total) => {
+  let missing = null; // Python may find what we did not, so that this need not be the end
+  fetchAll((done, total) => {
     progress.value = done / total;
-    progress.title = `${megabytes(done)} of ${megabytes(total)} MB`;
+    loaded.textContent = amount(done, total);
   }).then(() => {
     progress.removeAttribute("value");
-    say("Python is starting in your browser: some seconds more …", "waiting");
+    if (bar.dataset.state === "waiting") say("Python is starting …", "waiting");
+  }).catch((error) => {
+    missing = error;
+    say(error.message, "failed");
   });
-  await Promise.all([loaded, runFirstCell()]);
+  const well = await run().catch((error) => { throw missing ?? error; });
+  if (missing && !well) throw missing;
   say("", "ready");
 }
 
-/** The notebook that a link leads to, or null: links of the text are commands of JupyterLab's, not addresses. */
-function notebookBehind(link) {
-  const path = JSON.parse(link.dataset.commandlinkerArgs ?? "{}").path ?? link.getAttribute("href") ?? "";
-  return path.split("/").pop().match(/^[\w-]+\.ipynb$/)?.[0] ?? null;
-}
-
-document.addEventListener("click", (event) => {
-  const link = event.target.closest?.("a");
-  const notebook = link && notebookBehind(link);
-  if (!notebook) return;
-  event.preventDefault();
-  event.stopPropagation();
-  window.location.assign(`?path=${notebook}`);
-}, true);
-
+document.body.prepend(bar);
+new ResizeObserver(makeRoom).observe(bar);
+keepLinksInTab();
+remember(new URLSearchParams(window.location.search).get("path"));
 begin().catch((error) => say(error.message, "failed"));

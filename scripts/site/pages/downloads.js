@@ -1,29 +1,50 @@
 // What Python in the browser consists of: fetched ahead, so that one can see how far it is.
 
 const AT_ONCE = 3; // more at a time gain nothing on a school's network
+const TOO_OLD = "This browser cannot run Python: it is too old, or WebAssembly is switched off in it. Open the page in another one.";
+
+/** Throws a sentence where Python cannot run: Pyodide needs WebAssembly with exceptions, which browsers have had since 2022. */
+export function requirePython() {
+  if (!globalThis.WebAssembly?.Exception) throw new Error(TOO_OLD);
+}
 
 /** Fetch all; `report(done, total)` is told the bytes. Rejects with a sentence about what could not be fetched. */
 export async function fetchAll(report) {
-  const { downloads } = await (await ask("downloads.json")).json();
+  let downloads = [];
+  await ask("downloads.json", async (answer) => { ({ downloads } = await answer.json()); });
   const total = downloads.reduce((sum, { bytes }) => sum + bytes, 0);
   const waiting = [...downloads];
   let done = 0;
   const worker = async () => {
     while (waiting.length > 0) {
-      const reader = (await ask(waiting.shift().url)).body.getReader();
-      for (let part = await reader.read(); !part.done; part = await reader.read()) {
-        done += part.value.length;
-        report(done, total);
-      }
+      await ask(waiting.shift().url, async ({ body }) => {
+        for await (const part of parts(body)) report(done += part.length, total);
+      });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-async function ask(name) {
-  const answer = await fetch(new URL(name, import.meta.url)).catch(() => null);
-  if (!answer?.ok) throw new Error(`${name} could not be loaded. Load this page again when the network is back.`);
-  return answer;
+/** The network may fail at once or in the middle of a file. */
+async function ask(name, read) {
+  try {
+    const answer = await fetch(new URL(name, import.meta.url));
+    if (!answer.ok) throw new Error(answer.statusText);
+    await read(answer);
+  } catch {
+    throw notLoaded(name);
+  }
 }
 
-export const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
+export function notLoaded(address) {
+  const file = address.split("/").pop();
+  return new Error(`${file} could not be loaded. Load this page again when the network is back.`);
+}
+
+async function* parts(body) { // not every browser can iterate over a stream
+  const reader = body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
+}
+
+const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
+export const amount = (done, total) => `${megabytes(done)} of ${megabytes(total)} MB`;

@@ -1,20 +1,33 @@
-// The start page: it loads what the course needs, says how far it is, and goes on to the course.
+// The start page: it loads what every lesson needs meanwhile, and offers to go on where one was.
 
-import { fetchAll, megabytes } from "./downloads.js";
+import { amount, fetchAll, requirePython } from "./downloads.js";
+import { remembered } from "./last.js";
 
 const status = document.getElementById("course-status");
+const loaded = document.getElementById("course-amount");
 const progress = document.getElementById("course-progress");
 
-status.textContent = "Python and the cards are loading. This takes longest the first time.";
-fetchAll((done, total) => {
-  progress.value = (100 * done) / total;
-  progress.title = `${megabytes(done)} of ${megabytes(total)} MB`;
-}).then(
-  () => {
-    status.textContent = "Loaded. The first lesson opens …";
-    window.location.assign(document.getElementById("course-go").href);
-  },
-  (error) => {
-    status.textContent = error.message;
-  },
-);
+function offerLast() {
+  const links = [...document.querySelectorAll("nav a")];
+  const last = links.find((link) => link.href.endsWith(`=${remembered()}`));
+  if (!last) return;
+  const go = document.getElementById("course-go");
+  go.href = last.href;
+  go.textContent = `Go on: ${last.textContent}`;
+}
+
+async function load() {
+  requirePython();
+  status.textContent = "Python is loading. You need not wait for it here.";
+  await fetchAll((done, total) => {
+    progress.value = done / total;
+    loaded.textContent = amount(done, total);
+  });
+  status.textContent = "Python is loaded. A lesson opens in some seconds.";
+}
+
+offerLast();
+load().catch((error) => {
+  status.textContent = error.message;
+  for (const part of [loaded, progress]) part.hidden = true;
+});

@@ -1,0 +1,98 @@
+"""The notebooks of the static site: their cells run by themselves, in order, as one reads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import nbformat
+import pytest
+from playwright.sync_api import Page, expect
+
+from switch_edu import content
+from tests.browser import site
+from tests.browser.axe import accessibility_faults
+from tests.browser.table import focus
+from tests.conftest import LONG
+
+NAMES = sorted(path.name for path in content.notebooks().glob("*.ipynb"))
+# the short ones are opened by other tests, one by one
+READ = NAMES if LONG else [name for name in NAMES if name >= "08"]
+WIDGET = "application/vnd.jupyter.widget-view+json"
+FAULT = "[data-mime-type*=error], [data-mime-type*=stderr], .swe-error:not(:empty)"
+
+
+@pytest.mark.parametrize("name", READ)
+def test_a_notebook_shows_in_the_browser_what_it_was_saved_with(
+    page: Page, site_address: str, name: str
+) -> None:
+    site.open_page(page, site_address, name)
+    site.read_through(page)
+    assert page.locator(FAULT).all_inner_texts() == []
+    notebook = nbformat.read(content.notebooks() / name, as_version=4)
+    saved = [cell["outputs"] for cell in notebook.cells if cell["cell_type"] == "code"]
+    assert texts(site.outputs(page)) == texts(saved)
+    living = page.locator(".jp-CodeCell:has(.switch-edu)")
+    assert living.count() == sum(WIDGET in str(cell) for cell in saved)
+
+
+def texts(cells: list[list[dict[str, Any]]]) -> list[str]:
+    """Return what each cell shows as text."""
+    return ["\n".join(told(outputs)) for outputs in cells]
+
+
+def told(outputs: list[dict[str, Any]]) -> Iterator[str]:
+    for output in outputs:
+        text = output.get("text") or output.get("data", {}).get("text/plain", "")
+        if text.strip():
+            yield text.strip()
+
+
+def test_cells_that_run_meanwhile_take_nothing_from_the_reader(
+    page: Page, site_address: str
+) -> None:
+    widget = site.open_notebook(page, site_address, "07-full-game.ipynb")
+    widget.card(widget.hand()[0]).focus()
+    focused = focus(page)
+    last = page.locator(".jp-CodeCell").last
+    last.evaluate("cell => cell.scrollIntoView()")
+    expect(last.locator(".jp-InputPrompt")).to_have_text(site.NUMBER)
+    assert focus(page) == focused
+    assert accessibility_faults(page, ".jp-Cell, .course-bar") == []
+
+
+def test_a_cell_that_the_reader_has_run_is_not_run_again(page: Page, site_address: str) -> None:
+    site.open_notebook(page, site_address, "07-full-game.ipynb")
+    prompts = page.locator(".jp-CodeCell .jp-InputPrompt")
+    expect(prompts.last).to_have_text("[ ]:")
+    last = prompts.count() - 1
+    page.evaluate(
+        """async number => {
+          const { commands, shell } = window.jupyterapp;
+          const { content } = shell.currentWidget;
+          const cells = content.widgets.filter(({ model }) => model.type === 'code');
+          content.activeCellIndex = content.widgets.indexOf(cells[number]);
+          await commands.execute('notebook:run-cell');
+        }""",
+        last,
+    )
+    expect(prompts.last).to_have_text(site.NUMBER)
+    number = prompts.last.inner_text()
+    site.read_through(page)
+    assert prompts.last.inner_text() == number
+
+
+def test_only_what_was_written_is_worth_a_question(page: Page, site_address: str) -> None:
+    asked: list[str] = []
+    page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.accept()))
+    widget = site.open_notebook(page, site_address, "02-matching.ipynb")
+    widget.click(widget.button("hint"))
+    page.get_by_role("link", name="Effects →").click()
+    page.wait_for_url("**path=03-effects.ipynb")
+    site.wait_ready(page)
+    assert asked == []
+    page.locator(".jp-CodeCell .cm-content").last.fill("print('mine')")
+    page.reload()
+    assert asked == ["beforeunload"]
+    site.wait_ready(page)
+    expect(page.locator(".jp-CodeCell .cm-content").last).not_to_have_text("print('mine')")
