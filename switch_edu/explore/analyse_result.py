@@ -47,7 +47,7 @@ class Analysis:
         """Which move is best and by how much, in a sentence."""
         best, *rivals = self.chances
         if not rivals:
-            return f"There is nothing to choose: {best.short}."
+            return f"There is nothing to choose but {best.short}."
         level = [rival for rival in rivals if not rival.clearly_behind]
         if level:
             names = listed(_some(level), "and")

@@ -119,7 +119,7 @@ def test_the_numbers_are_the_same_however_the_work_is_cut() -> None:
 
 def test_a_card_that_wins_at_once_wins_always() -> None:
     found = analyse(position("9C 1+ 7C/7/7 30 - - @practice-table"))
-    assert found.verdict == "There is nothing to choose: 7♣."
+    assert found.verdict == "There is nothing to choose but 7♣."
     assert found.best.wins.value == 1
 
 
