@@ -21,7 +21,8 @@ RUNTIMES = ("plain", "compiled")
 MOST_STEPS = 2_000  # what lasts longer is left unfinished, and counted as such
 PORTION = 4  # worlds at first, where somebody waits
 MOMENT = 0.01  # seconds: the next portion may be larger than one that took less
-MUCH = 800  # trials from which on it pays to read compiled code from disk, or to specialise
+MUCH = 800  # trials from which on it pays to read compiled code from disk
+REPEATED = 400  # the same for a kernel made for the house: moves like this one will come again
 
 
 class Trials:
@@ -57,7 +58,7 @@ class Trials:
             self._fast = compiled_trials.CompiledTrials(
                 self._rules, worlds.table, worlds.places, worlds.cards
             )
-        elif expected >= MUCH:
+        elif expected >= REPEATED:
             self._try_moves = specialised(self._rules, try_moves.__name__, silent=True)
 
     def play(self, actions: Sequence[int], worlds: int) -> Sequence[Sequence[int]]:

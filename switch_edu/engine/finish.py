@@ -85,11 +85,13 @@ def cards_to_come(table: Table, seat: int) -> int:
 def without_lost_joker(rules: Rules, table: Table, seat: int, j: Judgement) -> Judgement:
     """Bar the joker where each face that it could be declared as is barred itself."""
     fits = j[1] | j[2] | j[3] | j[4] | j[5] | j[6]
+    if not fits & JOKER_BIT or fits & FACE_BITS & ~(j[8] | rules.cover):
+        return j
     left = table.held[seat]
     if table.count[seat][JOKER_1] + table.count[seat][JOKER_2] < 2:
         left &= ~JOKER_BIT
     bare = bare_queens(rules, table, seat, left)
-    if not fits & JOKER_BIT or fits & FACE_BITS & ~(j[8] | bare):
+    if fits & FACE_BITS & ~(j[8] | bare):
         return j
     finish, cover = j[8], j[11]
     if fits & FACE_BITS & ~finish:

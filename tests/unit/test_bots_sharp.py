@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
-from switch_edu.bots import SensibleBot, SharpBot, bot
+from switch_edu.bots import SensibleBot, SharpBot, bot, trying
 from switch_edu.bots.history import history_of
 from switch_edu.bots.memory import memory_of
-from switch_edu.bots.trying import Trials
+from switch_edu.bots.trying import REPEATED, Trials
+from switch_edu.engine.judge import judge, legal
+from switch_edu.engine.layout import TALK_BITS
+from switch_edu.engine.rules import Rules
+from switch_edu.engine.specialising.specialise import specialised
 from switch_edu.errors import SwitchError
 from switch_edu.game import Game, deal, position
 from switch_edu.rules import houses
@@ -84,6 +89,33 @@ def test_the_same_seed_imagines_the_same() -> None:
     memory = memory_of(history_of(game, game.turn or 0))
     one, two = (Trials(memory, 7).play([54], 30) for _ in range(2))
     assert one == two
+
+
+@pytest.mark.parametrize("name", ["jack7", "switch"])
+def test_a_kernel_made_for_the_house_comes_to_the_same(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = begun(name, 3, 12)
+    memory = memory_of(history_of(game, game.turn or 0))
+    actions = [at for at in range(63) if legal_in(game) >> at & 1]
+    made: list[str] = []
+
+    def recorded(rules: Rules, function: str, *, silent: bool) -> Callable[..., Any]:
+        made.append(function)
+        return specialised(rules, function, silent=silent)
+
+    monkeypatch.setattr(trying, "specialised", recorded)
+    few, many = (
+        Trials(memory, 7, runtime="plain", expected=expected) for expected in (0, REPEATED)
+    )
+    assert few.play(actions, 40) == many.play(actions, 40)
+    assert made == ["try_moves"]
+
+
+def legal_in(game: Game) -> int:
+    rules, table = game.table.compiled, game.table.state
+    judged = judge(rules, table, table.player)
+    return legal(judged, table, table.player) & ~TALK_BITS
 
 
 def test_it_is_found_by_name_and_refuses_what_is_no_number_of_worlds() -> None:
