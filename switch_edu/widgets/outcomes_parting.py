@@ -75,7 +75,7 @@ def parting_state(shown: Parting) -> dict[str, Any]:
     sides = zip(it.names, it.rest, it.positions, shown.said, (0, shown.at), strict=True)
     return {
         "house": shown.at,
-        "which": f"game {shown.nth + 1} of {len(shown.games)} that part",
+        "which": f"game {shown.nth + 1} of {len(shown.games)}",
         "nth": shown.nth,
         "count": len(shown.games),
         "summary": it.summary,

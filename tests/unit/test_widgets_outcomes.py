@@ -202,7 +202,7 @@ def test_turns_are_gone_through_to_both_ends(experiment: OutcomesWidget) -> None
 
 def test_games_are_gone_through_and_hidden_again(experiment: OutcomesWidget) -> None:
     first = opened(experiment)
-    assert (first["nth"], first["which"].startswith("game 1 of ")) == (0, True)
+    assert (first["nth"], first["which"] == f"game 1 of {first['count']}") == (0, True)
     second = act(experiment, "game", step=1)["parting"]
     assert second["nth"] == 1
     assert second["summary"] != first["summary"]
