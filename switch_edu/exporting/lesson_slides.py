@@ -43,7 +43,9 @@ def _step(step: Worked, title: str) -> list[Slide]:
     first = Slide(title, joined("", [asked, _offered(step)]), before)
     if not step.answer:
         return [first, *told_slides(title, told, after)]
-    key = words([step.answer], "key")
+    letters = ", ".join(letter for letter, choice in _lettered(step) if choice.right and letter)
+    voted = tag("b", f"✓ {letters} ", class_="right") if letters else NONE
+    key = tag("p", voted, with_chips(step.answer), class_="key")
     wrong = [_wrong(choice, letter) for letter, choice in _lettered(step) if not choice.right]
     others = told_slides(f"{title} – and the others?", wrong) if wrong else []
     return [first, *told_slides(f"{title} – the answer", [key, *told], after), *others]

@@ -32,6 +32,8 @@ def test_choices_have_letters_to_vote_by_and_keep_them() -> None:
     slides = slides_of(page_of("effects", "slides"))
     (question,) = [words for words in slides if re.match(r"1\. Predict a two(?! –)", words)]
     assert re.findall(r"\b[A-D]  ?(?=[A-Z])", question) == ["A ", "B ", "C ", "D "]
+    (answer,) = [words for words in slides if "1. Predict a two – the answer" in words]
+    assert "✓ A The answer is: Two cards are coming Robin’s way." in answer
     (others,) = [words for words in slides if "1. Predict a two – and the others" in words]
     assert "✗ C Robin misses a turn – Robin does get a turn" in others
     assert "A Two cards" not in others
