@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
-from switch_edu.engine import tally
+from switch_edu.engine import compiled, tally
 from switch_edu.engine.events import Event
 from switch_edu.engine.judge import judge
+from switch_edu.engine.rules import Rules
+from switch_edu.engine.specialising.specialise import specialised
 from switch_edu.engine.step import step
+from switch_edu.explore.experiments import counting
 from switch_edu.explore.experiments.counting import count_games, play_rows
-from switch_edu.explore.experiments.replaying import Turn, replayed
 from switch_edu.explore.experiments.plan import read_plan
+from switch_edu.explore.experiments.replaying import Turn, replayed
 from switch_edu.game import Game, Position, position
 from switch_edu.game.moves import read_moves
 from switch_edu.game.rounds import round_of
@@ -168,6 +174,28 @@ def served(end: Position, turns: tuple[Turn, ...]) -> int:
     grown = [end.count(seat) - before.count(seat) for seat in range(end.seats)]
     told = sum(e.a for e in end.happened if e.name in ("drew", "took", "fined"))
     return max(0, sum(n for n in grown if n > 0) - told)
+
+
+@pytest.mark.parametrize("line", ["jack7", "switch"])
+def test_a_long_run_without_numba_comes_to_the_same(
+    line: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plan = read_plan(line, 3, 5, ["random", "sensible", "sensible"])
+    usual = play_rows(plan, 0, 40, 20, fast=False)
+    made: list[str] = []
+
+    def recorded(rules: Rules, function: str) -> Callable[..., Any]:
+        made.append(function)
+        return specialised(rules, function)
+
+    monkeypatch.setattr(compiled, "available", lambda: False)
+    monkeypatch.setattr(counting, "MANY", 59)
+    monkeypatch.setattr(counting, "specialised", recorded)
+    assert play_rows(plan, 0, 39, 20, fast=False)[1:] == usual[:-1]
+    assert play_rows(plan, 0, 59, 1, fast=False) == usual[-1:]  # a single game, looked at again
+    assert not made
+    assert play_rows(plan, 0, 40, 20, fast=False) == usual
+    assert made == ["play_pairs"]
 
 
 @pytest.mark.parametrize("line", ["jack7", "black-jack", "openspiel-crazy-eights"])

@@ -11,7 +11,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from switch_edu.engine import paired
+from switch_edu.engine import compiled, paired
+from switch_edu.engine.specialising.specialise import specialised
 from switch_edu.engine.table import Table
 from switch_edu.engine.tally import NOTHING, ROW_WIDTH, SIGNATURE
 from switch_edu.explore.experiments.deal import PairedDeal
@@ -19,6 +20,7 @@ from switch_edu.explore.experiments.measure import Measure
 from switch_edu.explore.experiments.plan import MOST_STEPS, SHARP, Plan, Weights
 
 KEPT_EXAMPLES = 50
+MANY = 1_000  # a run that has come so far is long: without numba a kernel for each house pays
 _MOST_ROWS = 10_000  # held in memory at once
 _Rows = Any  # a list of rows, or a NumPy array of them
 
@@ -75,9 +77,10 @@ def play_rows(plan: Plan, house: int, first: int, games: int, fast: bool) -> _Ro
             rules, plan.pack, plan.first_seed, first, games, policies, scoring, MOST_STEPS
         )
     rows = [[0] * ROW_WIDTH for _ in range(games)]
-    paired.play_pairs(
-        rules, Table(), plan.pack, plan.first_seed, first, policies, scoring, MOST_STEPS, rows
-    )
+    play = paired.play_pairs
+    if games > 1 and first + games > MANY and not compiled.available():
+        play = specialised(rules, play.__name__)
+    play(rules, Table(), plan.pack, plan.first_seed, first, policies, scoring, MOST_STEPS, rows)
     return rows
 
 
