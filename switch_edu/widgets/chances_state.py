@@ -31,7 +31,7 @@ def analysis_state(analysis: Analysis, ended: bool) -> dict[str, Any]:
 
 def _so_far(analysis: Analysis) -> str:
     leader = analysis.best.short
-    return f"So far {leader} wins most often; still counting, {analysis.worlds:,} worlds yet."
+    return f"So far {leader} wins most often; still counting: {analysis.worlds:,} worlds."
 
 
 def _bar(bar: ChanceBar) -> dict[str, Any]:
