@@ -20,7 +20,7 @@ _Told = tuple[str, Estimate]
 def report_of(found: Skill) -> Report:
     """Return a report: what better play gains, and how often each kind of bot wins on request."""
     return Report(
-        title=f"{found.title}.",
+        title=f"Skill against luck at {found.title}.",
         headline=found.sentences,
         sentences=(found.even,),
         parted=(),

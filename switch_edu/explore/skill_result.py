@@ -84,9 +84,8 @@ class Skill:
         plan = self.outcomes.plan
         others = counted(plan.players - 1, f"{plan.bots[1]} player")
         return (
-            f"Skill against luck at {'; '.join(self.names)}: {self.games:,} games of each "
-            f"kind of player against {others}, seed {plan.seed}, sharp with "
-            f"{counted(plan.worlds, 'world')} a move"
+            f"{'; '.join(self.names)}: {self.games:,} games of each kind of player against "
+            f"{others}, seed {plan.seed}, sharp with {counted(plan.worlds, 'world')} a move"
         )
 
     def sentence(self, kind: str) -> str:
@@ -123,7 +122,7 @@ class Skill:
     def text(self) -> str:
         """The title, what better play gains, and each house in a sentence."""
         lines = [f"- {name}: {self._told(each)}" for name, each in self.named]
-        head = [f"{self.title}.", *self.sentences, self.even]
+        head = [f"Skill against luck at {self.title}.", *self.sentences, self.even]
         return "\n".join([*head, "", *lines, "", ABOUT_INTERVALS])
 
     def rows(self) -> list[dict[str, object]]:

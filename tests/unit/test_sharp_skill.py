@@ -95,10 +95,10 @@ def test_it_is_said_where_skill_gains_most_and_whether_that_may_be_chance() -> N
 def test_it_says_what_it_rests_on() -> None:
     found = made(*ONE)
     title = (
-        "Skill against luck at Switch: 100 games of each kind of player against one sensible "
-        "player, seed 1, sharp with 200 worlds a move"
+        "Switch: 100 games of each kind of player against one sensible player, seed 1, sharp with "
+        "200 worlds a move"
     )
-    assert str(found).startswith(f"{title}.")
+    assert str(found).startswith(f"Skill against luck at {title}.")
     assert "With luck alone every player would win 50 % of the games." in str(found)
     assert repr(found) == f"<Skill {title}>"
 
