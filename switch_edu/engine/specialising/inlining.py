@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections import Counter
 from collections.abc import Callable, Mapping
-from itertools import count
+from itertools import count, islice
 
 from switch_edu.engine.specialising.sources import (
     Substitution,
@@ -178,4 +178,4 @@ def _is_simple(value: ast.expr) -> bool:
 
 
 def _is_short(function: ast.FunctionDef) -> bool:
-    return sum(1 for _ in walk(function.body)) <= MOST_NODES
+    return next(islice(walk(function.body), MOST_NODES, None), None) is None

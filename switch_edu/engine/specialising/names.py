@@ -21,8 +21,9 @@ def put_constants_in(function: ast.FunctionDef) -> bool:
         if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant):
             constants |= {t.id: node.value for t in node.targets if isinstance(t, ast.Name)}
     only = {name: value for name, value in constants.items() if times[name] == 1}
-    read = only.keys() & read_in(function.body)
-    Substitution({name: only[name] for name in read}).visit(function)
+    read = only.keys() & read_in(function.body) if only else set()
+    if read:
+        Substitution({name: only[name] for name in read}).visit(function)
     return bool(read)
 
 
