@@ -100,8 +100,8 @@ class Skill:
         told = f"{kind} play gains over {weaker} play"
         if len(ranked) == 1:
             return f"At {top} {told} {interval_text(most, POINTS)}."
-        apart = most.low > least.high
-        sure = "" if apart else "; their intervals overlap, so that may be chance"
+        overlap = most.low <= least.high  # neither is known of too few games
+        sure = "; their intervals overlap, so that may be chance" if overlap else ""
         return (
             f"{told.capitalize()} most at {top}, {interval_text(most, POINTS)}, and least at "
             f"{last}, {interval_text(least, POINTS)}{sure}."

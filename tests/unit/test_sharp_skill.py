@@ -123,9 +123,12 @@ def test_the_picture_has_intervals_and_a_table() -> None:
 
 
 def test_few_games_say_that_they_are_few() -> None:
-    found = made("01", "11", "01")
+    found = made("01", "11", "01", *("01", "01", "01"), lines=("switch", "jaques"))
     assert math.isnan(found.wins("sharp", "switch").low)
-    assert "too few games" in str(found)
+    assert found.sentences[0] == (
+        "Sharp play gains over sensible play most at Jaques of London, 0.00 points (too few "
+        "games), and least at Switch, −50.00 points (too few games)."
+    )
 
 
 def test_all_seats_but_the_first_are_sensible_under_each_house() -> None:
