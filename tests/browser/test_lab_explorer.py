@@ -180,7 +180,7 @@ def test_a_class_decides_before_the_verdicts_are_revealed_on_the_projector(
     expect(page.locator(".switch-edu-stage[open]")).to_have_count(0)
 
 
-def test_a_projector_shows_two_of_three_houses_while_cards_wait_or_a_joker_is_declared(
+def test_a_projector_shows_three_houses_while_cards_wait_or_a_joker_is_declared(
     lab: Lab, page: Page
 ) -> None:
     asked = ("Can I put a black jack on a two?", "Can a joker stand for any card?")
@@ -190,6 +190,7 @@ def test_a_projector_shows_two_of_three_houses_while_cards_wait_or_a_joker_is_de
     expect(page.locator(".switch-edu-stage[open]")).to_have_count(1)
     in_class(explorer, lambda: expect(explorer.find(".swe-owed").first).to_be_visible())
     in_class(explorer, lambda: explorer.click(side(explorer, 0).card("JS")))
+    expect(explorer.find("[data-house='2'] .swe-answer-of")).to_be_in_viewport()
     in_class(explorer, lambda: explorer.click(explorer.button("next")))
     in_class(explorer, lambda: explorer.click(side(explorer, 0).card("JK1")))
     assert explorer.find(".swe-joker-grid").evaluate(APART)

@@ -16,8 +16,7 @@ NEW_PAGE = Callable[..., Page]
 IMPORT = "import switch_edu as sw"
 SHORT = "sw.experiment(['switch', 'switch~until-able'], games=200)"
 LONG = "sw.experiment(['switch', 'switch~until-able'], games=100_000_000)"
-# houses of one title, which are called by their lines
-ALIKE = "sw.experiment(['switch~powers.K=reverse', 'switch~powers.K=skip'], games=200)"
+NARROW = "sw.experiment(['switch~powers.K=reverse', 'switch~powers.K=skip'], games=200)"
 HOSTILE = "<img src=x onerror=document.title='owned'>"
 PHONE = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True}
 PLAYED = 60_000  # milliseconds
@@ -55,10 +54,13 @@ def test_by_mouse_games_are_played_and_a_changed_rule_is_played_at_once(
     play(experiment)
     turns = measure(experiment, "turns")
     expect(turns.find(".swe-interval-dot")).to_have_count(2)
-    expect(turns.find(".swe-measure-words")).to_contain_text("Switch (draw until something fits)")
+    expect(turns.find(".swe-measure-words")).to_contain_text("A game is ")
+    answer = experiment.find(".swe-headline")
+    expect(answer).to_contain_text("With Switch (draw until something fits) a game is ")
     turns.find("summary").last.click()
     numbers = turns.find(".swe-numbers").last
-    expect(numbers.locator("th[scope=row]")).to_have_text(["switch", "switch~until-able"])
+    names = ["Switch", "Switch (draw until something fits)"]
+    expect(numbers.locator("th[scope=row]")).to_have_text(names)
     expect(experiment.button("run")).to_have_text("Play on to 2,000 games")
 
     experiment.click(experiment.button("rules-1"))
@@ -66,7 +68,8 @@ def test_by_mouse_games_are_played_and_a_changed_rule_is_played_at_once(
     experiment.find("[data-theme='Power cards']").click()
     king = experiment.find("[data-answer='king-role']")
     king.select_option("reverse")
-    expect(experiment.find(".swe-report-title")).to_contain_text("powers.K=reverse: 200 games")
+    title = experiment.find(".swe-report-title")
+    expect(title).to_contain_text("kings turn play round): 200 games")
     expect(king).to_have_value("reverse")
 
 
@@ -90,6 +93,30 @@ def test_while_games_are_played_nothing_that_is_typed_is_lost_and_stop_keeps_wha
     expect(experiment.find(".swe-report")).to_be_visible()
 
 
+def test_a_game_that_went_differently_is_gone_through_by_keyboard(experiment: Widget) -> None:
+    play(experiment)
+    experiment.button("part-1").focus()
+    press = experiment.page.keyboard.press
+    press("Enter")
+    parting = experiment.find(".swe-parting")
+    expect(parting.locator(".swe-felt")).to_have_count(2)
+    expect(parting.locator(".swe-differences")).to_contain_text("How much does a player draw")
+    expect(experiment.live).to_contain_text("goes on differently")
+    turn = parting.locator(".swe-parting-turn")
+    first = turn.inner_text()
+    experiment.button("turn--1").focus()
+    press("Enter")
+    expect(turn).to_contain_text("After turn ")
+    expect(parting.locator(".swe-parting-words")).to_have_text(["Still the same in both."] * 2)
+    expect(experiment.button("turn--1")).to_be_focused()
+    experiment.click(experiment.button("turn-1"))
+    expect(turn).to_have_text(first)
+    experiment.click(experiment.button("game-1"))
+    expect(parting).to_contain_text("game 2 of ")
+    experiment.click(experiment.button("part-1"))
+    expect(parting).to_have_count(0)
+
+
 def test_what_is_refused_is_said_and_the_field_is_as_before(experiment: Widget) -> None:
     players = experiment.field("players")
     before = experiment.number
@@ -108,10 +135,12 @@ def test_what_is_refused_is_said_and_the_field_is_as_before(experiment: Widget) 
 
 def test_on_a_phone_by_touch_nothing_is_wider_than_the_page(lab: Lab, new_page: NEW_PAGE) -> None:
     page = new_page(**PHONE)
-    experiment = opened(lab, page, ALIKE)[0]
+    experiment = opened(lab, page, NARROW)[0]
     experiment.button("run").tap()
     expect(experiment.live).to_contain_text("games are played", timeout=PLAYED)
     open_folds(experiment)
+    experiment.button("part-1").tap()
+    expect(experiment.find(".swe-parting .swe-felt")).to_have_count(2)
     experiment.button("rules-1").tap()
     expect(experiment.find("[data-theme='Power cards']")).to_be_visible()
     assert [wide for wide in too_wide(page) if "swe-numbers" not in wide] == []  # tables scroll
@@ -127,6 +156,7 @@ def test_two_experiments_are_apart_and_axe_finds_nothing_in_light_and_dark(
 ) -> None:
     first, second = opened(lab, page, SHORT, SHORT)
     play(first)
+    first.click(first.button("part-1"))
     open_folds(first)
     expect(second.find(".swe-report")).to_have_count(0)
     second.click(second.button("add"))
@@ -144,6 +174,11 @@ def test_on_the_projector_the_numbers_are_large(experiment: Widget) -> None:
     experiment.button("size").click()
     expect(experiment.page.locator(".switch-edu-stage[open]")).to_have_count(1)
     expect(measure(experiment, "turns").find(".swe-interval-dot").first).to_be_in_viewport()
+    assert small_text(experiment.page, 28) == []
+    experiment.button("part-1").click()
+    parting = experiment.find(".swe-parting .swe-felt")
+    for at in (0, 1):
+        expect(parting.nth(at).locator(".swe-card").last).to_be_in_viewport()
     assert small_text(experiment.page, 28) == []
     experiment.page.keyboard.press("Escape")
     expect(experiment.page.locator(".switch-edu-stage[open]")).to_have_count(0)
