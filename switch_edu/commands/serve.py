@@ -9,26 +9,19 @@ from switch_edu.commands.console import say
 
 @click.command("serve")
 @click.option("--ip", "address", default="127.0.0.1", show_default=True, help="Where to listen.")
-@click.option("--port", type=click.IntRange(1, 65535), default=8866, show_default=True)
+@click.option("--port", type=click.IntRange(1, 65535), help="The port to use (8866, or the next).")
 @click.option(
     "--most", type=click.IntRange(1, 500), default=30, show_default=True, help="How many at once."
 )
 @click.option(
     "--idle",
-    type=click.IntRange(1, 1440),
+    type=click.FloatRange(0.05, 1440),
     default=60,
     show_default=True,
     help="After how many minutes without a click a page loses its seat.",
 )
-@click.option(
-    "--warm",
-    type=click.IntRange(0, 10),
-    default=1,
-    show_default=True,
-    help="How many pages of the first notebooks are kept ready.",
-)
 @click.option("--no-browser", is_flag=True, help="Print the address and open no browser.")
-def command(address: str, port: int, most: int, idle: int, warm: int, no_browser: bool) -> None:
+def command(address: str, port: int | None, most: int, idle: float, no_browser: bool) -> None:
     """Show the course as pages without code, for a class on a local network.
 
     Everybody's progress is kept by their own browser. Only this computer can connect unless --ip
@@ -37,5 +30,5 @@ def command(address: str, port: int, most: int, idle: int, warm: int, no_browser
     from switch_edu import content
     from switch_edu.serve.server import Plan, serve
 
-    plan = Plan(content.notebooks(), address, port, most, idle, warm)
+    plan = Plan(content.notebooks(), address, port, most, idle)
     serve(plan, browser=not no_browser, say=say)

@@ -1,4 +1,4 @@
-"""The pages beside the notebooks: the list of lessons, and what is said when it is full."""
+"""The pages beside the notebooks: the list of lessons, and what those read who get none."""
 
 from __future__ import annotations
 
@@ -32,6 +32,29 @@ def full_page(most: int) -> str:
         f"<p>This computer has room for {most} people at once, and so many are playing. A seat is "
         "free when somebody closes their page: please wait a moment.</p>\n"
         '<p><a href="">Try again</a></p>',
+    )
+
+
+def door_page(*, tried: bool) -> str:
+    """Return what somebody reads who has no key, or has tried one that does not fit."""
+    said = "This key does not fit." if tried else "This link lacks the key to the course."
+    return _page("The key, please", f"<p>{said} Ask your teacher for the whole link.</p>")
+
+
+def missing_page() -> str:
+    """Return what somebody reads whose link leads to no lesson."""
+    return _page(
+        "There is no such lesson",
+        '<p>The link may be old, or mistyped: please choose from <a href="/">all lessons</a>.</p>',
+    )
+
+
+def sorry_page() -> str:
+    """Return what somebody reads when the program has failed."""
+    return _page(
+        "That did not work",
+        '<p>Something went wrong inside the program. <a href="">Try again</a>, or choose another '
+        'lesson from <a href="/">all lessons</a>.</p>',
     )
 
 

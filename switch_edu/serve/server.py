@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import ipaddress
+import asyncio
 import logging
 import os
-import secrets
 import tempfile
+import webbrowser
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.util import find_spec
@@ -15,99 +15,128 @@ from typing import Any
 
 from switch_edu import content, userdata
 from switch_edu.errors import BadFile
+from switch_edu.serve import links
 
-HOME = "127.0.0.1"
-_EVERYWHERE = ("0.0.0.0", "::")
-# what most of a class opens first; each kept warm costs as much memory as a pupil
-_WARM = ("00-welcome.ipynb", "01-deal.ipynb")
+_CULLING = 30  # seconds between two looks for idle kernels
+_FAILED = "Load this page again, and tell your teacher if it stays like this."
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What a teacher decides: where to listen, for how many, how long an idle page is kept."""
+    """What a teacher decides: where to listen, for how many, how long an idle page is kept.
+
+    Without a port the first free one from 8866 is taken.
+    """
 
     notebooks: Path
-    address: str = HOME
-    port: int = 8866
+    address: str = links.HOME
+    port: int | None = None
     most: int = 30
-    idle_minutes: int = 60
-    warm: int = 1
-
-    @property
-    def token(self) -> str:
-        """The key in the link, a new one each time; "" where only this machine can connect."""
-        return "" if is_this_machine(self.address) else secrets.token_urlsafe(12)
+    idle_minutes: float = 60
 
 
 def serve(plan: Plan, *, browser: bool, say: Callable[[str], None]) -> None:
     """Offer the course as pages until Ctrl-C. `say` is given each sentence for the user.
 
-    Raises `BadFile` when Voila is missing.
+    Raises `BadFile` when Voila is missing, the address or port cannot be used, or no temporary
+    folder can be written.
     """
     if find_spec("voila") is None:
         raise BadFile("Serving a class needs Voila: pip install 'switch-edu[serve]' installs it.")
+    port = links.free_port(plan.address, plan.port)
+    try:
+        scratch = tempfile.TemporaryDirectory(prefix="switch-edu-", ignore_cleanup_errors=True)
+    except OSError as error:
+        raise BadFile(
+            f"No folder for temporary files can be written ({error.strerror}): "
+            "set TMPDIR to one that can."
+        ) from error
+    with scratch as folder:
+        _get_forks_ready()
+        _prepare_kernels(Path(folder))
+        _run(plan, port, browser, say)
+    say("The class is over.")
+
+
+def _get_forks_ready() -> None:
+    """Start kernels by forking; where that cannot be, as on Windows, Jupyter's way remains."""
+    if hasattr(os, "fork"):
+        from switch_edu.serve import forks
+
+        forks.get_ready()
+
+
+def _prepare_kernels(scratch: Path) -> None:
+    """Set what kernels inherit: what they keep goes with the server, even if one is killed."""
+    os.environ[userdata.VARIABLE] = userdata.IN_BROWSER
+    os.environ[content.LESSONS_VARIABLE] = str(content.lessons())
+    os.environ["IPYTHONDIR"] = str(scratch / "ipython")  # no start-up files of the teacher's
+    os.environ["TMPDIR"] = tempfile.tempdir = str(scratch)
+
+
+def _run(plan: Plan, port: int, browser: bool, say: Callable[[str], None]) -> None:
     from tornado.ioloop import IOLoop
     from traitlets.config import Config
 
     from switch_edu.serve.app import CourseApp
+    from switch_edu.serve.watch import tell_how_many
 
-    os.environ[userdata.VARIABLE] = userdata.IN_BROWSER  # kernels inherit it
-    os.environ[content.LESSONS_VARIABLE] = str(content.lessons())
-    with tempfile.TemporaryDirectory(prefix="switch-edu-class-") as scratch:
-        # what the kernels keep in temporary folders goes with the server, even if one is killed
-        os.environ["TMPDIR"] = tempfile.tempdir = scratch
-        logging.getLogger("tornado").setLevel(logging.ERROR)  # our own sentences and real errors
-        token = plan.token
-        app = CourseApp(config=Config(settings(plan, token, browser)))
-        app.initialize([])
-        IOLoop.current().add_callback(lambda: say(links(plan, app.port, token)))
-        app.start()
+    logging.getLogger("tornado").setLevel(logging.ERROR)  # our own sentences and real errors
+    logging.getLogger("tornado.access").setLevel(logging.CRITICAL)  # that it is full is none
+    key = links.new_key(plan.address)
+    app = CourseApp(config=Config(settings(plan, port, key)))
+    app.initialize([])
+
+    async def begin() -> None:
+        for sentence in greeting(plan, port, key):
+            say(sentence)
+        if browser:
+            here = links.link(links.host_for_us(plan.address), port, key)
+            await asyncio.to_thread(webbrowser.open, here)
+        await tell_how_many(app.seats, say)
+
+    IOLoop.current().add_callback(begin)
+    app.start()
 
 
-def settings(plan: Plan, token: str, browser: bool) -> dict[str, Any]:
+def settings(plan: Plan, port: int, key: str) -> dict[str, Any]:
     """Return what Voila is told."""
-    pools = {name: {"pool_size": plan.warm} for name in _WARM}
+    idle = 60 * plan.idle_minutes
     return {
         "CourseApp": {
             "root_dir": str(plan.notebooks),
             "ip": plan.address,
-            "port": plan.port,
-            "open_browser": browser,
-            "token": token,
+            "port": port,
+            "port_retries": 0,
+            "open_browser": False,
+            "token": key,
             "most": plan.most,
-            "log_level": "ERROR",
+            "log_level": "CRITICAL",  # what matters here is an exception, and tornado tells those
         },
-        "KernelManager": {"transport_encryption": "auto"},
+        "KernelManager": {"transport_encryption": "auto", "cache_ports": False},
         "VoilaConfiguration": {
-            "multi_kernel_manager_class": "switch_edu.serve.app.Kernels",
-            "preheat_kernel": plan.warm > 0,
+            "multi_kernel_manager_class": "switch_edu.serve.kernels.Kernels",
+            "progressive_rendering": True,
             "extension_denylist": ["@jupyterlite/pyodide-kernel-extension"],
             "allow_template_override": "NO",
             "allow_theme_override": "NO",
         },
-        "VoilaKernelManager": {"kernel_pools_config": {"default": {"pool_size": 0}, **pools}},
         "Kernels": {
-            "cull_idle_timeout": 60 * plan.idle_minutes,
-            "cull_interval": 30,
-            "cull_connected": True,
+            "cull_idle_timeout": round(idle),
+            "cull_interval": max(1, min(_CULLING, round(idle / 4))),
         },
+        # a kernel that has died is not started again: it would know nothing of its page
+        "AsyncIOLoopKernelRestarter": {"restart_limit": 0, "time_to_dead": 1.0},
+        "VoilaExecutor": {"cell_error_instruction": _FAILED},
     }
 
 
-def links(plan: Plan, port: int, token: str) -> str:
-    """Return the sentence that says where the course is."""
-    host = plan.address
-    if host in _EVERYWHERE:
-        host = "ADDRESS-OF-THIS-COMPUTER"
-    key = f"?token={token}" if token else ""
-    return f"The course for a class of up to {plan.most}: http://{host}:{port}/{key}"
-
-
-def is_this_machine(address: str) -> bool:
-    """Say whether an address can be reached from this machine only."""
-    if address == "localhost":
-        return True
-    try:
-        return ipaddress.ip_address(address).is_loopback
-    except ValueError:
-        return False
+def greeting(plan: Plan, port: int, key: str) -> list[str]:
+    """Return what the teacher reads first: the link, who can open it, how it ends."""
+    address = links.link(links.host_for_others(plan.address), port, key)
+    who = (
+        "Only this link opens it: the key in it is new each time."
+        if key
+        else "Only this computer can open it; --ip 0.0.0.0 lets your network in."
+    )
+    return [f"The course for a class of up to {plan.most}: {address}", who, "Ctrl-C ends it."]

@@ -11,6 +11,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+import psutil  # type: ignore[import-untyped]
+
 from tests.browser.harness import stop
 
 MEGABYTE = 2**20
@@ -18,23 +20,30 @@ MEGABYTE = 2**20
 
 @dataclass(frozen=True)
 class Classroom:
-    """A server for a class: where it answers, its process, and its home folder."""
+    """A server for a class: its link, its process, and its home folder."""
 
-    address: str
+    link: str
     process: int
     home: Path
+
+    @property
+    def address(self) -> str:
+        """The link without the key."""
+        return self.link.partition("?")[0]
 
     def lesson(self, name: str) -> str:
         """Return the address of a notebook's page."""
         return f"{self.address}voila/render/{name}"
 
     def kernels(self) -> list[int]:
-        """Return the processes of the kernels that run."""
-        told = subprocess.run(
-            ["ps", "-o", "pid=,args=", "--ppid", str(self.process)], capture_output=True, text=True
-        )
-        lines = [line.split(maxsplit=1) for line in told.stdout.splitlines()]
-        return [int(pid) for pid, command in lines if "ipykernel" in command]
+        """Return the processes of the kernels that run: forks of a child of the server's."""
+        children = psutil.Process(self.process).children()
+        return [kernel.pid for child in children for kernel in child.children()]
+
+    @property
+    def complaints(self) -> str:
+        """What the teacher has read beside the sentences that are meant to be read."""
+        return (self.home / "server.log").read_text(encoding="utf-8")
 
 
 @contextmanager
@@ -51,13 +60,17 @@ def running_class(home: Path, *options: str) -> Iterator[Classroom]:
             assert server.stdout
             found = re.search(r"http://\S+", server.stdout.readline())
             assert found, (home / "server.log").read_text()
-            yield Classroom(found[0], server.pid, home)
+            link = re.sub(r"//[^/]+:", "//127.0.0.1:", found[0])
+            yield Classroom(link, server.pid, home)
         finally:
             stop(server)
 
 
 def own_memory(process: int) -> float:
     """Return the megabytes that a process shares with no other."""
-    told = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="utf-8")
-    parts = re.findall(r"^Private_(?:Clean|Dirty):\s+(\d+) kB", told, re.MULTILINE)
-    return sum(map(int, parts)) * 1024 / MEGABYTE
+    return float(psutil.Process(process).memory_full_info().uss) / MEGABYTE
+
+
+def has_loaded(process: int, package: str) -> bool:
+    """Say whether a process has loaded the compiled parts of a package."""
+    return f"/{package}/" in Path(f"/proc/{process}/maps").read_text(encoding="utf-8")

@@ -1,0 +1,85 @@
+"""The kernels of a class: each has a seat, and its page is told when and why it ends."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable
+from datetime import timedelta
+from typing import Any
+
+from jupyter_server._tz import utcnow
+from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
+
+from switch_edu.serve.seats import Seats
+
+# How a page's line is closed: what the kernel's end was. 4000 and up are free to be used so.
+LOST, IDLE, OVER = 4000, 4001, 4002
+_GONE = timedelta(minutes=3)
+
+Close = Callable[[int], None]
+
+
+class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]
+    """Kernels that take and free the seats of their class."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self._lines: defaultdict[str, set[Close]] = defaultdict(set)  # open pages, by kernel
+
+    @property
+    def seats(self) -> Seats:
+        """The seats of the class."""
+        return self.parent.seats  # type: ignore[no-any-return]
+
+    def connect(self, kernel_id: str, close: Close) -> bool:
+        """Note how the line to a page is closed; say whether the kernel is there at all."""
+        if kernel_id in self:
+            self._lines[kernel_id].add(close)
+        return kernel_id in self
+
+    def disconnect(self, kernel_id: str, close: Close) -> None:
+        """Note that a page has gone."""
+        if kernel_id in self:
+            self._lines[kernel_id].discard(close)
+
+    async def start_kernel(self, **options: Any) -> str:
+        """Start a kernel on the seat of the request that is being answered; return its id."""
+        kernel_id: str = self.new_kernel_id()
+        self.seats.hand_over(kernel_id)
+        try:
+            await super().start_kernel(**{**options, "kernel_id": kernel_id})
+        except BaseException:
+            self.seats.leave(kernel_id)
+            raise
+        return kernel_id
+
+    async def shutdown_kernel(self, kernel_id: str, *args: Any, **options: Any) -> None:
+        """Free the seat at once, and then end the kernel, which takes a moment."""
+        self.seats.leave(kernel_id)
+        await super().shutdown_kernel(kernel_id, *args, **options)
+
+    def remove_kernel(self, kernel_id: str) -> Any:
+        """Forget a kernel that has ended, by itself or by us; tell its page, if one is still there.
+
+        A page that was told before, because it was idle, has no line any more.
+        """
+        self.seats.leave(kernel_id)
+        self._tell(kernel_id, LOST)
+        return super().remove_kernel(kernel_id)
+
+    async def cull_kernel_if_idle(self, kernel_id: str) -> None:
+        """End a kernel that nobody has used for long, or whose page has gone without a word."""
+        idle = utcnow() - self.get_kernel(kernel_id).last_activity
+        gone = not self._lines[kernel_id] and idle > _GONE
+        if gone or idle > timedelta(seconds=self.cull_idle_timeout):
+            self._tell(kernel_id, IDLE)
+            await self.shutdown_kernel(kernel_id)
+
+    def say_goodbye(self) -> None:
+        """Tell all pages that the class is over."""
+        for kernel_id in list(self._lines):
+            self._tell(kernel_id, OVER)
+
+    def _tell(self, kernel_id: str, reason: int) -> None:
+        for close in list(self._lines.pop(kernel_id, ())):
+            close(reason)

@@ -1,0 +1,69 @@
+"""Running the cells of a page in its kernel, and sending what they show one after the other."""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import json
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from typing import Any
+
+from jupyter_server.base.handlers import JupyterHandler
+from jupyter_server.base.websocket import WebSocketMixin
+from nbclient.exceptions import DeadKernelError
+from tornado.websocket import WebSocketClosedError, WebSocketHandler
+from traitlets.config import Config
+from voila.execute import VoilaExecutor
+
+
+class Run:
+    """The cells of a notebook, to be run once in a kernel that may still be starting."""
+
+    def __init__(self, notebook: Any, kernel: Any, config: Config) -> None:
+        self.total = len(notebook.cells)
+        self._executor = VoilaExecutor(
+            copy.deepcopy(notebook), km=kernel, config=config, allow_errors=True
+        )
+        # who has opened a page loads its scripts meanwhile
+        self._ready = asyncio.ensure_future(self._executor.async_start_new_kernel_client())
+
+    async def results(self) -> AsyncIterator[dict[str, Any]]:
+        """Yield each cell with what it shows; stops early when the kernel ends."""
+        with suppress(DeadKernelError, RuntimeError):  # a RuntimeError: before it was ready
+            await self._ready
+            for index, cell in enumerate(self._executor.nb.cells):
+                done = await self._executor.execute_cell(cell, None, index, store_history=False)
+                yield {**done, "source": ""}
+
+    def close(self) -> None:
+        """Let go of the kernel."""
+        self._ready.cancel()
+        if self._executor.kc:
+            self._executor.kc.stop_channels()
+
+
+class Cells(WebSocketMixin, WebSocketHandler, JupyterHandler):  # type: ignore[misc]
+    """Where Voila's page asks for its cells to be run, and gets the results."""
+
+    def open(self, kernel_id: str) -> None:
+        """Take the cells of the page whose kernel this is; they are run only once."""
+        super().open()
+        self.run: Run | None = self.settings["voila"].runs.pop(kernel_id, None)
+        self.write_message({"action": "initialized", "payload": {}})
+
+    async def on_message(self, message: str | bytes) -> None:
+        """Run the cells when the page is ready for them, for as long as it is there."""
+        if self.run is None or json.loads(message).get("action") != "execute":
+            return
+        run, index = self.run, 0
+        with suppress(WebSocketClosedError):
+            async for cell in run.results():
+                payload = {"output_cell": cell, "cell_index": index, "total_cell": run.total}
+                await self.write_message({"action": "execution_result", "payload": payload})
+                index += 1
+
+    def on_close(self) -> None:
+        """Let go of the kernel."""
+        if self.run:
+            self.run.close()
