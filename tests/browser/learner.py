@@ -80,14 +80,16 @@ class ByKeyboard:
         for _ in range(MOST_TABS):
             if target.evaluate(FOCUSED):
                 return
-            self.keys.press("ArrowRight" if target.evaluate(BESIDE_FOCUS) else "Tab")
+            self.keys.press(target.evaluate(WAY_THERE))
         raise AssertionError(f"{target} is not reached by keyboard")
 
 
-BESIDE_FOCUS = """node => {
-  const group = '.swe-hand, .swe-options:has([type=radio])';
-  const here = node.closest(group);
-  return here !== null && here.contains(document.activeElement);
+WAY_THERE = """node => {
+  const focused = document.activeElement;
+  const here = node.closest('.swe-hand, .swe-options:has([type=radio])');
+  if (here?.contains(focused)) return 'ArrowRight';
+  const back = focused.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_PRECEDING;
+  return back ? 'Shift+Tab' : 'Tab';
 }"""
 
 

@@ -85,13 +85,15 @@ def outputs(page: Page) -> list[list[dict[str, Any]]]:
 
 def run(page: Page, code: str) -> Locator:
     """Run code in a new cell below the selected one and return that cell."""
-    page.evaluate(
+    number = page.evaluate(
         """async code => {
           const { commands, shell } = window.jupyterapp;
           await commands.execute('notebook:insert-cell-below');
-          shell.currentWidget.content.activeCell.model.sharedModel.setSource(code);
+          const { activeCell, activeCellIndex } = shell.currentWidget.content;
+          activeCell.model.sharedModel.setSource(code);
           await commands.execute('notebook:run-cell');
+          return activeCellIndex;
         }""",
         code,
     )
-    return page.locator(".jp-Cell.jp-mod-active")
+    return page.locator(f".jp-Cell[data-windowed-list-index='{number}']")

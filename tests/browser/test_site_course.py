@@ -15,7 +15,8 @@ from tests.browser.measures import too_wide
 from tests.browser.player import hurry, play_out
 from tests.browser.table import Widget
 
-PHONE = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True}
+Device = dict[str, object]
+PHONE: Device = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True}
 RIGHT = ".swe-dot[data-state=right]"
 
 
@@ -66,6 +67,21 @@ def test_a_game_is_played_to_its_end_and_a_click_is_answered_at_once(
     assert fastest_answer(widget) < 0.15
     play_out(widget)
     expect(widget.result).to_be_visible()
+
+
+@pytest.mark.parametrize(("by", "device"), [(ByKeyboard, {}), (ByTouch, PHONE)])
+def test_a_game_is_played_to_its_end_without_a_mouse(
+    new_page: Callable[..., Page], site_address: str, by: Callable[..., Learner], device: Device
+) -> None:
+    page = new_page(**device)
+    site.open_page(page, site_address, "00-welcome.ipynb")
+    # few cards: by keyboard each takes many presses
+    cell = site.run(page, "import switch_edu as sw; sw.play(seed=7, house='practice-table~hand=3')")
+    widget = Widget(page, cell.locator(".switch-edu"))
+    hurry(widget)
+    play_out(widget, by(widget))
+    expect(widget.result).to_be_visible()
+    assert too_wide(page) == []
 
 
 def fastest_answer(widget: Widget) -> float:

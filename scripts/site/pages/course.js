@@ -4,6 +4,7 @@ import { neverMindOutputs, runCells } from "./cells.js";
 import { amount, fetchAll, notLoaded, requirePython } from "./downloads.js";
 import { remember } from "./last.js";
 import { keepLinksInTab } from "./links.js";
+import { nameParts } from "./names.js";
 
 const PATIENCE = 120; // seconds, for a slow phone
 const SLOW = "Python has not started. Load this page again, or try a newer browser.";
@@ -46,6 +47,7 @@ async function run() {
   const { format, shell } = window.jupyterapp;
   if (format === "mobile") shell.collapseTop();
   neverMindOutputs(panel);
+  nameParts(panel);
   let started = false;
   panel.sessionContext.session.kernel.info.then(() => { started = true; });
   await until(() => started);
