@@ -24,7 +24,8 @@ from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 
 NAME = "switch-edu-fork"
 _PRELOAD = "switch_edu.serve.preload"
-_OPTIONS = ("--HistoryManager.enabled=False",)  # pages send no code
+# pages send no code, and nobody reads what kernels log
+_OPTIONS = ("--HistoryManager.enabled=False", "--IPKernelApp.log_level=CRITICAL")
 _STARTING = 60  # seconds
 
 

@@ -53,10 +53,14 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]
             raise
         return kernel_id
 
-    async def shutdown_kernel(self, kernel_id: str, *args: Any, **options: Any) -> None:
-        """Free the seat at once, and then end the kernel, which takes a moment."""
+    async def shutdown_kernel(self, kernel_id: str, *_: Any, **__: Any) -> None:
+        """Free the seat, and end the kernel at once: all that is kept, the page has."""
         self.seats.leave(kernel_id)
-        await super().shutdown_kernel(kernel_id, *args, **options)
+        await super().shutdown_kernel(kernel_id, now=True)
+
+    async def shutdown_all(self, *_: Any, **__: Any) -> None:
+        """End all kernels at once."""
+        await super().shutdown_all(now=True)
 
     def remove_kernel(self, kernel_id: str) -> Any:
         """Forget a kernel that has ended, by itself or by us; tell its page, if one is still there.

@@ -211,8 +211,10 @@ def test_every_notebook_is_a_page_for_readers(
     name: str, new_page: NEW_PAGE, room: Classroom
 ) -> None:
     page = new_page(viewport={"width": 320, "height": 640}, color_scheme="dark")
-    page.goto(room.lesson(name))
-    expect(page.locator(".voila-skeleton-container")).to_have_count(0, timeout=STARTING)
+    with page.expect_websocket(lambda socket: "/execution/" in socket.url) as running:
+        page.goto(room.lesson(name))
+    if not running.value.is_closed():  # closed when the last cell has run
+        running.value.wait_for_event("close", timeout=STARTING)
     words = page.locator("body").inner_text()
     for beside in ("Shift + Enter", "Run this cell", "Error", "import switch_edu"):
         assert beside not in words
