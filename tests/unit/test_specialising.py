@@ -114,16 +114,21 @@ def first_free(table: Table) -> int:
     return -1
 
 
+def further(table: Table, n: int) -> int:
+    return first_free(table) + n
+
+
 def calling(rules: Rules, table: Table, n: int) -> int:
     twice = doubled(n)
     never_read = n + 1  # noqa: F841
     add_to_suit(table, twice)
     if not is_hit(rules, table):
         return limited(rules, twice)
-    return doubled(table.suit) + first_free(table)
+    return doubled(table.suit) + further(table, twice) + further(table, table.suit)
 
 
-# `doubled` would read its table twice where it is copied, and `first_free` returns from a loop.
+# Where it is copied, `doubled` would read the table twice, and `further` only after a call that
+# might have changed it; `first_free` returns from a loop.
 INLINED = """
 def calling(rules, table, n):
     twice = n + n
@@ -137,13 +142,15 @@ def calling(rules, table, n):
         whether_2 = table.skips > SINGLE
     if not whether_2:
         return LIMITED
-    return doubled(table.suit) + first_free(table)
+    return doubled(table.suit) + (first_free(table) + twice) + further(table, table.suit)
 """
 
 
 @pytest.mark.parametrize(("single", "limit"), [(1, "1"), (0, "min(twice, 3)")])
 def test_short_functions_are_copied_into_their_callers(single: int, limit: str) -> None:
-    functions: tuple[Any, ...] = (doubled, limited, add_to_suit, is_hit, first_free, calling)
+    functions: tuple[Any, ...] = (
+        doubled, limited, add_to_suit, is_hit, first_free, further, calling,
+    )  # fmt: skip
     trees = {function.__name__: tree_of(function) for function in functions}
     made = Specialising(rules_with(single=single), trees).function_named("calling")
     assert made is not None
