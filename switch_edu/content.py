@@ -12,6 +12,8 @@ from switch_edu.errors import BadFile
 
 _PACKAGE = Path(__file__).parent
 LESSONS_VARIABLE = "SWITCH_EDU_LESSONS"
+# The tag of a notebook's cell that speaks of code, of cells, or of running them.
+BESIDE_CODE = "beside-code"
 
 
 def lessons() -> Path:

@@ -8,6 +8,8 @@ from typing import Any
 
 import nbformat
 
+from switch_edu.content import BESIDE_CODE
+
 KERNEL = {"name": "python", "display_name": "Python", "language": "python"}
 
 
@@ -30,6 +32,16 @@ def for_site(notebook: dict[str, Any]) -> dict[str, Any]:
         {**cell, "metadata": {**cell["metadata"], "trusted": True}, "execution_count": None}
         if cell["cell_type"] == "code"
         else cell
-        for cell in notebook["cells"]
+        for cell in _without_how_to_run(notebook["cells"])
     ]
     return {**notebook, "cells": cells, "metadata": {**notebook["metadata"], "kernelspec": KERNEL}}
+
+
+def _without_how_to_run(cells: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return the cells but for what is said of running the first: here it runs by itself."""
+    kinds = [cell["cell_type"] for cell in cells]
+    first = kinds.index("code")
+    before = [
+        cell for cell in cells[:first] if BESIDE_CODE not in cell["metadata"].get("tags", ())
+    ]
+    return [*before, *cells[first:]]

@@ -12,8 +12,8 @@ from voila.app import Voila
 from voila.notebook_renderer import NotebookRenderer
 from voila.utils import get_page_config
 
-# The tag of a cell that speaks of code or of cells, of which a page has none.
-BESIDE_CODE = "beside-code"
+from switch_edu.content import BESIDE_CODE
+
 # Stands in a page for the kernel that it is going to have.
 KERNEL = "00000000-kernel-of-this-page"
 

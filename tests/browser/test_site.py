@@ -27,6 +27,14 @@ def test_the_site_is_small_and_holds_all_that_python_needs(site_folder: Path) ->
     assert inside == {path.name for path in python.glob("*.whl")}
 
 
+def test_nobody_is_told_to_run_what_has_run(site_folder: Path) -> None:
+    for path in (site_folder / "files").glob("*.ipynb"):
+        cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+        words = [cell["source"] for cell in cells if cell["cell_type"] == "markdown"]
+        assert words, path.name
+        assert "Shift" not in "".join(words), path.name
+
+
 def test_every_notebook_of_the_course_is_on_the_start_page(page: Page, site_address: str) -> None:
     page.route("**/downloads.json", lambda route: route.abort())
     page.goto(site_address)
