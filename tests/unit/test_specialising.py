@@ -47,6 +47,7 @@ FOLDED = [
     ("return table.suit + rules.runs * table.face", "return table.suit"),
     ("return rules.runs >> table.face & 1", "return 0"),
     ("return -rules.wild - 1", "return -7"),
+    ("return rules.runs - table.suit", "return 0 - table.suit"),
     ("return rules.show[table.attack]", "return 0"),  # every entry is 0
     ("return rules.suit_sets[0]", "return 8191"),
     ("return rules.suit_sets[table.suit]", "return rules.suit_sets[table.suit]"),
