@@ -7,7 +7,6 @@ page asks for is not long enough for that.
 from __future__ import annotations
 
 from contextlib import suppress
-from importlib.util import find_spec
 from threading import Lock, Thread
 
 from switch_edu.engine.compiled_trials import is_kept, is_loaded
@@ -20,7 +19,7 @@ def quick_runtime() -> str:
     """Return the runtime that answers soonest now; kept code is read for the next time."""
     if is_loaded():
         return "compiled"
-    if find_spec("numba") and is_kept() and _begun.acquire(blocking=False):
+    if _begun.acquire(blocking=False) and is_kept():
         Thread(target=_read, name="switch_edu reader", daemon=True).start()
     return "plain"
 

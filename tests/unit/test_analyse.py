@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from itertools import permutations
+from threading import Event, Lock
 
 import pytest
 
@@ -13,6 +14,7 @@ from switch_edu.bots import SensibleBot
 from switch_edu.cards import card_text, read_cards
 from switch_edu.engine import compiled
 from switch_edu.errors import BadMove, SwitchError
+from switch_edu.explore import analyse_ready
 from switch_edu.explore.analyse import analyse, start_analysis
 from switch_edu.game import Position, position
 
@@ -112,6 +114,24 @@ def test_the_numbers_are_the_same_however_the_work_is_cut() -> None:
         assert (run.result is None) == (run.worlds < 10)  # too few for an interval
     assert run.result is not None
     assert run.result.rows() == whole.rows()
+
+
+def test_kept_code_is_read_once_and_nobody_waits_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    ready, read = Event(), Event()
+
+    def compile_trials() -> None:
+        assert ready.wait(10)
+        read.set()
+
+    monkeypatch.setattr(analyse_ready, "_begun", Lock())
+    monkeypatch.setattr(analyse_ready, "is_kept", lambda: True)
+    monkeypatch.setattr(analyse_ready, "is_loaded", read.is_set)
+    monkeypatch.setattr(analyse_ready, "compile_trials", compile_trials)
+    assert analyse_ready.quick_runtime() == "plain"
+    assert analyse_ready.quick_runtime() == "plain"
+    ready.set()
+    assert read.wait(10)
+    assert analyse_ready.quick_runtime() == "compiled"
 
 
 # -- what it says ----------------------------------------------------------------------------------
