@@ -89,7 +89,7 @@ class Skill:
         )
 
     def sentence(self, kind: str) -> str:
-        """Return where a kind of bot gains most over the next weaker one, and whether it is sure.
+        """Return where a kind of bot gains most over the next weaker one, and what may be chance.
 
         Raises SwitchError as `gain`.
         """
@@ -97,14 +97,15 @@ class Skill:
         gains = [self.gain(kind, each) for each in self.houses]
         ranked = sorted(zip(gains, self.names, strict=True), key=lambda pair: -pair[0].value)
         (most, top), (least, last) = ranked[0], ranked[-1]
-        told = f"{kind} play gains over {weaker} play"
+        told = f"{kind} play is ahead of {weaker} play"
         if len(ranked) == 1:
-            return f"At {top} {told} {interval_text(most, POINTS)}."
+            chance = "; that may be chance" if most.low <= 0 <= most.high else ""
+            return f"At {top} {told} by {interval_text(most, POINTS)}{chance}."
         overlap = most.low <= least.high  # neither is known of too few games
-        sure = "; their intervals overlap, so that may be chance" if overlap else ""
+        chance = "; their intervals overlap, so that may be chance" if overlap else ""
         return (
-            f"{told.capitalize()} most at {top}, {interval_text(most, POINTS)}, and least at "
-            f"{last}, {interval_text(least, POINTS)}{sure}."
+            f"{told.capitalize()} most at {top}, by {interval_text(most, POINTS)}, and least at "
+            f"{last}, by {interval_text(least, POINTS)}{chance}."
         )
 
     @property

@@ -85,11 +85,16 @@ def test_each_house_has_columns_of_its_own() -> None:
 def test_it_is_said_where_skill_gains_most_and_whether_that_may_be_chance() -> None:
     found = made(*ONE, *NONE, lines=("switch", "jaques"))
     sharp, sensible = found.sentences
-    assert sharp.startswith("Sharp play gains over sensible play most at Switch, 30.0 points (")
-    assert "least at Jaques of London, 0 points (" in sharp
+    assert sharp.startswith("Sharp play is ahead of sensible play most at Switch, by 30.0 points (")
+    assert "least at Jaques of London, by 0 points (" in sharp
     assert "chance" not in sharp  # 20 to 38 and -19 to 19 have nothing in common
     assert sensible.endswith("; their intervals overlap, so that may be chance.")
-    assert made(*ONE).sentences[0].startswith("At Switch sharp play gains over sensible play 30.0 ")
+
+
+def test_of_one_house_it_is_said_by_how_much_and_whether_that_may_be_chance() -> None:
+    clear, chance = made(*ONE).sentences[0], made(*NONE).sentences[0]
+    assert clear == "At Switch sharp play is ahead of sensible play by 30.0 points (20.4 to 38.5)."
+    assert chance.endswith(" by 0 points (−19 to 19); that may be chance.")
 
 
 def test_it_says_what_it_rests_on() -> None:
@@ -126,8 +131,8 @@ def test_few_games_say_that_they_are_few() -> None:
     found = made("01", "11", "01", *("01", "01", "01"), lines=("switch", "jaques"))
     assert math.isnan(found.wins("sharp", "switch").low)
     assert found.sentences[0] == (
-        "Sharp play gains over sensible play most at Jaques of London, 0.00 points (too few "
-        "games), and least at Switch, −50.00 points (too few games)."
+        "Sharp play is ahead of sensible play most at Jaques of London, by 0.00 points (too few "
+        "games), and least at Switch, by −50.00 points (too few games)."
     )
 
 
