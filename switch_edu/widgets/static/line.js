@@ -1,7 +1,7 @@
 // The line to Python: one message at a time, ticks at the chosen pace, a word when nobody answers.
 
 const ANSWER_LIMIT = 6000; // milliseconds without an answer before the page says so
-const NO_ANSWER = "No answer from Python. Run this cell again, or load this page again.";
+const NO_ANSWER = "No answer from Python. Load this page again or, in a notebook, run this cell again.";
 const ALWAYS_SENT = ["pause", "pace"]; // wanted even while another message is under way
 const PATIENT = ["outcomes"]; // kinds of widgets whose ticks only count
 

@@ -173,7 +173,7 @@ def test_a_restarted_kernel_is_told_at_once(show: Show) -> None:
     demo = show("playing")
     demo.page.evaluate("model.listeners.get('comm_live_update').forEach(cutOff => cutOff())")
     demo.card("9D").click()
-    expect(demo.find(".swe-error")).to_contain_text("Run this cell again", timeout=1000)
+    expect(demo.find(".swe-error")).to_contain_text("run this cell again", timeout=1000)
     demo.show("playing", number=2)
     demo.card("9D").click()
     assert len(demo.sent()) == 1
