@@ -23,11 +23,11 @@ async function load() {
     progress.value = done / total;
     loaded.textContent = amount(done, total);
   });
-  status.textContent = "Python is loaded. A lesson opens in some seconds.";
+  return "Python is loaded. A lesson opens in some seconds.";
 }
 
 offerLast();
-load().catch((error) => {
-  status.textContent = error.message;
+load().catch((error) => error.message).then((sentence) => {
+  status.textContent = sentence;
   for (const part of [loaded, progress]) part.hidden = true;
 });
