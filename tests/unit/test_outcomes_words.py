@@ -125,6 +125,14 @@ def test_without_intervals_a_headline_says_so() -> None:
     assert told[0] == "A game takes 20.00 turns; 5 games are too few to say more."
 
 
+def test_measures_are_said_one_a_line() -> None:
+    found = made(Counter({-6: 50, -4: 50}))
+    counts = Counts(100, found.counts.numbers | {(2, "cards"): Counter({0: 100})})
+    lines = Outcomes(found.plan, counts, found.spans).say("turns", "cards").splitlines()
+    assert lines[0].startswith("With one jack at a time a game is 5.00 turns shorter (4.80 to ")
+    assert lines[1] == "Cards played: the same in each of 100 games."
+
+
 def test_houses_are_called_by_their_names_and_found_by_them(played: Outcomes) -> None:
     alone = "Switch (equal jacks together: no, unless a run allows it)"
     assert played.names == ("Switch", alone)
@@ -224,6 +232,7 @@ def test_a_game_that_did_not_part_is_the_same_to_its_end(played: Outcomes) -> No
     ("wrong", "says"),
     [
         (lambda it: it.mean("turn", "switch"), "did you mean turns"),
+        (lambda it: it.say("turn"), "did you mean turns"),
         (lambda it: it.mean("turns", "jack7"), "jack7 did not play"),
         (lambda it: it.difference("turns", "switch"), "The first house is what the others"),
         (lambda it: it.divergence(-1), "is not the number of a game"),

@@ -67,6 +67,13 @@ class Difference:
         return f"{self.measure.label}: {self.sentence}"
 
     @property
+    def told(self) -> str:
+        """The `sentence`, after what is measured where it does not say that itself."""
+        if self._known and self.detected:
+            return self.sentence
+        return f"{capital(self.measure.label)}: {self.sentence[0].lower()}{self.sentence[1:]}"
+
+    @property
     def sentence(self) -> str:
         """The difference in words, or that none was found and how many games it would take."""
         if not self._known:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from switch_edu.explore.experiments.difference import Difference, number, places_for
 from switch_edu.explore.experiments.intervals import Estimate
 from switch_edu.explore.experiments.measure import Measure
+from switch_edu.explore.experiments.measures import measure_named
 from switch_edu.game.voice import capital
 
 if TYPE_CHECKING:
@@ -24,6 +25,16 @@ def headline(outcomes: Outcomes) -> tuple[str, ...]:
         for house in outcomes.houses[1:]
         for sentence in _changes([d for d in outcomes.differences if d.house == house])
     )
+
+
+def sayings(outcomes: Outcomes, measures: tuple[str, ...]) -> str:
+    """Return a line for each measure: its mean, or what each later house does to it."""
+    lines = []
+    for name in measures:
+        if len(outcomes.houses) == 1:
+            lines.append(_mean(outcomes, name))
+        lines += [outcomes.difference(name, house).told for house in outcomes.houses[1:]]
+    return "\n".join(lines)
 
 
 def mean_sentence(measure: Measure, mean: Estimate, players: int) -> str:
@@ -47,7 +58,7 @@ def _fair(measure: Measure, mean: Estimate, players: int) -> str:
 
 
 def _mean(outcomes: Outcomes, name: str) -> str:
-    measure = next(each for each in outcomes.plan.measures if each.name == name)
+    measure = measure_named(name, outcomes.plan.players)
     mean = outcomes.mean(name, outcomes.houses[0])
     return mean_sentence(measure, mean, outcomes.plan.players)
 
@@ -59,7 +70,7 @@ def _changes(differences: list[Difference]) -> list[str]:
         return [length.sentence]
     found = [each for each in differences if each.detected and each.estimate.margin > 0]
     clearest = max(found, key=_clear, default=None)
-    told = [f"The length of a game: {_inside(length.sentence)}"]
+    told = [length.told.replace("Turns", "The length of a game", 1)]
     return told + ([f"What changes most clearly: {_inside(clearest.sentence)}"] if clearest else [])
 
 

@@ -11,7 +11,7 @@ from switch_edu.explore.experiments import rows as outcome_rows
 from switch_edu.explore.experiments import text as outcomes_text
 from switch_edu.explore.experiments.counting import Counts
 from switch_edu.explore.experiments.difference import Difference
-from switch_edu.explore.experiments.headline import headline
+from switch_edu.explore.experiments.headline import headline, sayings
 from switch_edu.explore.experiments.intervals import Estimate, mean, share
 from switch_edu.explore.experiments.measure import Measure
 from switch_edu.explore.experiments.measures import measure_named
@@ -65,10 +65,6 @@ class Outcomes:
             for measure in self.plan.measures
             if any(self.counted(measure.name, house) for house in self.houses)
         )
-
-    def name_of(self, rules: str | House) -> str:
-        """Return what a house is called; raises BadHouse for one that did not play."""
-        return self.names[self._at(rules)]
 
     def counted(self, measure: str, rules: str | House) -> Counter[int]:
         """Return how often each number of a measure came about under a house, as it was counted.
@@ -125,6 +121,13 @@ class Outcomes:
     def headline(self) -> tuple[str, ...]:
         """The answer in a sentence or two: what each later house does, or how a game goes."""
         return headline(self)
+
+    def say(self, *measures: str) -> str:
+        """Return each measure in a sentence: its mean for one house, for several the differences.
+
+        Raises SwitchError for an unknown measure.
+        """
+        return sayings(self, measures)
 
     @property
     def text(self) -> str:
