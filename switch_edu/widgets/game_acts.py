@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from switch_edu.bots import hint
 from switch_edu.errors import BadMove, did_you_mean
@@ -11,26 +10,24 @@ from switch_edu.game import Game
 from switch_edu.game.turns import turn_starts
 from switch_edu.game.unspoken import verdict_words
 from switch_edu.widgets import saves
-from switch_edu.widgets.others import SKILLS, Others
-from switch_edu.widgets.pace import SLICE, Pace
+from switch_edu.widgets.game_settings import GameSettings, Message
+from switch_edu.widgets.others import Others
+from switch_edu.widgets.pace import SLICE
 from switch_edu.widgets.sitting import Sitting, resume
 from switch_edu.widgets.timer import play_time_up, seconds_a_turn, time_words
 from switch_edu.widgets.unspoken import bare_advice, meant
 
-Message = Mapping[str, Any]
-
 
 class GameActs:
-    """A game as the learner plays it: what is on the table, the pace, how the others play and
-    attend to calls, the last hint, its save.
+    """A game as the learner plays it: what is on the table, the settings, the last hint, its
+    save.
 
     `act` does what a message asks for and returns the sentences to say. Where turns are timed, a
     new game begins paused.
     """
 
     def __init__(self, sitting: Sitting, others: Others) -> None:
-        self.pace = Pace()
-        self.others = others
+        self.settings = GameSettings(others)
         self._begun = 0  # how often the table was set anew
         self._begin(sitting)
 
@@ -39,7 +36,12 @@ class GameActs:
         self.hint: str | None = None
         self.saved: str | None = None
         self._begun += 1
-        self.pace.paused = self.pace.paused or bool(seconds_a_turn(sitting.house))
+        if self._timed:
+            self.settings.pace.paused = True
+
+    @property
+    def _timed(self) -> bool:
+        return seconds_a_turn(self.sitting.house) > 0
 
     @property
     def game(self) -> Game:
@@ -64,10 +66,10 @@ class GameActs:
             "undo": self._undo,
             "hint": self._give_hint,
             "reveal": self._reveal,
-            "pause": self._set_pause,
-            "pace": self._set_pace,
-            "calls": self._set_calls,
-            "skill": self._set_skill,
+            "pause": lambda said: self.settings.set_pause(said, self._timed),
+            "pace": self.settings.set_pace,
+            "calls": self.settings.set_calls,
+            "skill": self.settings.set_skill,
             "next": self._next_deal,
             "deal": self._deal,
             "save": self._save,
@@ -83,7 +85,7 @@ class GameActs:
         return (self.sitting.situation,) if passed else said
 
     def _time(self) -> tuple[str, ...]:
-        return () if self.pace.paused else time_words(self.game.house)
+        return () if self.settings.pace.paused else time_words(self.game.house)
 
     def _move(self, message: Message) -> Sequence[str]:
         """Play a move of the learner's; a mistake is explained, and costs what the house says."""
@@ -91,8 +93,8 @@ class GameActs:
         revealed = self.sitting.revealed
         if me < 0:
             raise BadMove("You sit out this deal: watch the others, or deal anew.")
-        if seconds_a_turn(game.house):
-            self.pace.paused = False  # whoever moves has begun
+        if self._timed:
+            self.settings.pace.paused = False  # whoever moves has begun
         if not revealed:
             move = meant(move, game.table.moves(me))
         verdict = game.why(move, me)
@@ -111,7 +113,7 @@ class GameActs:
 
     def _tick(self, message: Message) -> Sequence[str]:
         """Let one of the others do one thing, or think about it for a moment."""
-        due = self.others.next_move(self.game, SLICE)
+        due = self.settings.others.next_move(self.game, SLICE)
         if due is None:
             return ()
         seat, move = due
@@ -122,14 +124,14 @@ class GameActs:
         if not self.sitting.watching:
             raise BadMove("You are still in the game: the others wait for your turns.")
         beside = len(self.sitting.log) - len(self.game.log)  # what a match says between deals
-        self._told(lambda: self.others.play_on(self.game))
+        self._told(lambda: self.settings.others.play_on(self.game))
         log = self.sitting.log
         return (str(self.game.result), *log[len(self.game.log) + beside :])
 
     def _time_up(self, message: Message) -> Sequence[str]:
         """Play what the house says of a turn whose time is up, if it is that turn still."""
-        timed = seconds_a_turn(self.game.house) and not self.pace.paused
-        if not timed or self.turn is None or self.turn != message.get("turn"):
+        running = self._timed and not self.settings.pace.paused
+        if not running or self.turn is None or self.turn != message.get("turn"):
             return ()
         return ("Your time is up.", *self._told(lambda: play_time_up(self.game)))
 
@@ -154,27 +156,6 @@ class GameActs:
     def _reveal(self, message: Message) -> Sequence[str]:
         self.sitting.reveal()
         return ("The rules are revealed.", self.sitting.situation)
-
-    def _set_pause(self, message: Message) -> Sequence[str]:
-        self.pace.paused = bool(message.get("on"))
-        self.others.rest()
-        if not self.pace.paused:
-            return ("The game goes on.",)
-        timed = seconds_a_turn(self.game.house)
-        return (f"The others wait{', and the clock stands still' if timed else ''}.",)
-
-    def _set_pace(self, message: Message) -> Sequence[str]:
-        self.pace.set(message.get("seconds"))
-        return ()
-
-    def _set_calls(self, message: Message) -> Sequence[str]:
-        others = self.others
-        others.set(message.get("forget", others.forget), message.get("notice", others.notice))
-        return (f"The others forget a call: {others.forget}; notice yours: {others.notice}.",)
-
-    def _set_skill(self, message: Message) -> Sequence[str]:
-        self.others.become(message.get("value"))
-        return (f"The others play {SKILLS[self.others.kind]} from now on.",)
 
     def _next_deal(self, message: Message) -> Sequence[str]:
         """Go on with the next round of the match."""

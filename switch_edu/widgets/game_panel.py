@@ -20,11 +20,11 @@ def game_panel(acts: GameActs) -> dict[str, Any]:
     sitting, game = acts.sitting, acts.game
     panel = {
         "seed": sitting.seed,
-        "waiting": acts.others.waiting(game),
-        "thinking": acts.others.thinking(game),
-        "pace": acts.pace.seconds,
-        "paused": acts.pace.paused,
-        **acts.others.panel(game.house),
+        "waiting": acts.settings.others.waiting(game),
+        "thinking": acts.settings.others.thinking(game),
+        "pace": acts.settings.pace.seconds,
+        "paused": acts.settings.pace.paused,
+        **acts.settings.others.panel(game.house),
         "clock": clock_panel(game, acts.turn),
         "undo": any(play.seat == game.learner for play in game.plays),
         "seen": bool(game.seen),

@@ -125,7 +125,7 @@ def test_a_thought_that_fails_is_told_and_begun_anew(monkeypatch: pytest.MonkeyP
 def test_nobody_waits_for_sharp_players_to_finish_a_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     widget = sharp_game()
     monkeypatch.setattr(others, "SharpBot", None)
-    widget._acts.others.play_on(widget.game)
+    widget._acts.settings.others.play_on(widget.game)
     assert widget.game.turn in (0, None)
 
 
