@@ -7,6 +7,7 @@ import secrets
 import socket
 import tempfile
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 
 from switch_edu import content
@@ -29,9 +30,11 @@ def open_lab(
     """Open JupyterLab on the welcome notebook and serve it until Ctrl-C.
 
     Without a port the first free one from 8888 is taken. `say` is given each sentence for the
-    user, the address among them. Raises `BadFile` when the folder cannot be used or the port
-    is taken.
+    user, the address among them. Raises `BadFile` when JupyterLab is missing, as where Python
+    itself runs in a browser, when the folder cannot be used or the port is taken.
     """
+    if find_spec("jupyterlab") is None:
+        raise BadFile("The notebooks open in JupyterLab: pip install jupyterlab installs it.")
     folder = working_folder(directory)
     if port is not None:
         _check_free(port)

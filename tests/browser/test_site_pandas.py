@@ -1,4 +1,4 @@
-"""pandas in the static site: told what is missing, and loaded from Pyodide's own distribution."""
+"""What the static site does not hold: told in a sentence, or loaded from Pyodide's distribution."""
 
 from __future__ import annotations
 
@@ -16,9 +16,13 @@ from scripts.site import lite
 from tests.browser import site
 
 NEEDED = ("numpy", "pandas", "python-dateutil", "pytz", "six")
-FRAME = """\
-import switch_edu as sw
-sw.compare("9C 1+ 5S7H9DKC/7/7 26 - -", rules=["practice-table", "jack7"]).frame()"""
+LINE = "9C 1+ 5S7H9DKC/7/7 26 - - @practice-table"
+PAIR = '["practice-table", "jack7"]'
+MISSING = {
+    f"import switch_edu as sw; sw.compare({LINE!r}, rules={PAIR}).frame()": "import pandas",
+    f"sw.outcomes({PAIR}, games=20).frame()": "import pandas",
+    f"sw.outcomes({PAIR}, games=20, scheduler='tcp://127.0.0.1:8786')": "needs Dask",
+}
 
 
 @pytest.fixture
@@ -53,11 +57,22 @@ def stand_in(folder: Path, entry: dict[str, object]) -> Path:
     return wheel
 
 
-def test_without_pandas_a_sentence_says_how_to_get_it(page: Page, site_address: str) -> None:
+def test_what_is_missing_in_the_browser_is_told_in_a_sentence(
+    page: Page, site_address: str
+) -> None:
     site.open_notebook(page, site_address, "01-deal.ipynb")
-    output = site.run(page, FRAME).locator(".jp-OutputArea")
-    expect(output).to_contain_text("import pandas")
-    expect(output).not_to_contain_text("Traceback")
+    for code, words in MISSING.items():
+        output = site.run(page, code).locator(".jp-OutputArea")
+        expect(output).to_contain_text(words)
+        expect(output).not_to_contain_text("Traceback")
+
+
+def test_the_command_line_is_there_for_what_needs_no_server(page: Page, site_address: str) -> None:
+    site.open_notebook(page, site_address, "01-deal.ipynb")
+    asked = site.run(page, f"%run -m switch_edu why '{LINE}' 7H")
+    expect(asked.locator(".jp-OutputArea")).to_contain_text("neither a club nor a nine")
+    served = site.run(page, "%run -m switch_edu serve")
+    expect(served.locator(".jp-OutputArea")).to_contain_text("needs Voila")
 
 
 def test_pandas_comes_from_the_distribution_where_it_can_be_reached(
