@@ -36,7 +36,7 @@ def read_text(path: Path, what: str) -> str:
     return text
 
 
-def write_text(path: Path, text: str, *, replace: bool = True) -> None:
+def write_text(path: Path, text: str, *, replace: bool) -> None:
     """Write text to a file that a user names, as UTF-8, all of it or nothing.
 
     Raises BadFile in one sentence when it cannot be written, or is there and not to be replaced.
@@ -53,8 +53,11 @@ def write_text(path: Path, text: str, *, replace: bool = True) -> None:
 
 
 def check_free(path: Path, *, replace: bool) -> None:
-    """Raise BadFile when a file is there and not to be replaced: before long work, too."""
-    if path.exists() and not replace:
+    """Raise BadFile when a file is there and not to be replaced: before long work, too.
+
+    What is no file is not lost by writing to it, and what is no path is told when it is written.
+    """
+    if not replace and os.path.isfile(path):  # noqa: PTH113 -- unlike a Path's it never raises
         raise BadFile(
             f"{path} is there already: choose another name, or say that it is to be replaced "
             "(replace=True, in a terminal --replace)."
@@ -64,14 +67,16 @@ def check_free(path: Path, *, replace: bool) -> None:
 def write_whole(path: Path, text: str, *, private: bool = False) -> None:
     """Write beside the file and move it into place: a crash leaves the old one or the new.
 
-    A `private` file is the user's alone to read. Raises OSError when it cannot be written.
+    A link stays one, and leads to the new file. A `private` file is the user's alone to read.
+    Raises OSError when it cannot be written.
     """
-    beside = path.with_name(f".{path.name[:40]}.{secrets.token_hex(4)}.new")
+    place = Path(os.path.realpath(path))
+    beside = place.with_name(f".{place.name[:40]}.{secrets.token_hex(4)}.new")
     try:
         handle = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600 if private else 0o666)
         with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
             file.write(text)
-        beside.replace(path)
+        beside.replace(place)
     except BaseException:
         with suppress(OSError, ValueError):
             beside.unlink()

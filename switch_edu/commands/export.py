@@ -12,6 +12,7 @@ import click
 from switch_edu.commands.chooser import Chooser
 from switch_edu.commands.console import say
 from switch_edu.commands.outcomes import played, playing
+from switch_edu.commands.written import to_file
 
 if TYPE_CHECKING:
     from switch_edu.exporting import Form
@@ -20,15 +21,7 @@ _LONGEST_NAME = 60
 _UNSAFE = re.compile(r"[^\w-]+")
 
 
-def _output(command: Callable[..., None]) -> Callable[..., None]:
-    """Add the options that say where to write."""
-    file = click.Path(path_type=Path, dir_okay=False)
-    command = click.option("--replace", is_flag=True, help="Replace the file if it is there.")(
-        command
-    )
-    return click.option(
-        "-o", "--output", metavar="FILE", type=file, help="The file to write, here unless given."
-    )(command)
+_output = to_file("-o", "--output", help="The file to write, here unless given.")
 
 
 def _form(*forms: str) -> Callable[[Callable[..., None]], Callable[..., None]]:

@@ -8,20 +8,20 @@ import click
 
 from switch_edu.commands.compare import named
 from switch_edu.commands.console import say
+from switch_edu.commands.written import as_page
 
 
 @click.command("settle")
 @click.argument("question", required=False)
 @click.argument("move", nargs=-1)
 @click.option("--houses", metavar="A,B", help="Ask these houses instead of those of the documents.")
-@click.option(
-    "--html",
-    metavar="FILE",
-    type=click.Path(path_type=Path, dir_okay=False),
-    help="Write a page for the browser and the printer instead.",
-)
+@as_page
 def command(
-    question: str | None, move: tuple[str, ...], houses: str | None, html: Path | None
+    question: str | None,
+    move: tuple[str, ...],
+    houses: str | None,
+    html: Path | None,
+    replace: bool,
 ) -> None:
     """Settle a QUESTION in plain words, or a MOVE in a position, by all rule sets.
 
@@ -46,5 +46,5 @@ def command(
         return
     from switch_edu.texts import write_text
 
-    write_text(html, settled.page())
+    write_text(html, settled.page(), replace=replace)
     say(f"The answers are in {html}: open it in a browser to read or print them.")

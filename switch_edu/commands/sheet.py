@@ -7,18 +7,14 @@ from pathlib import Path
 import click
 
 from switch_edu.commands.console import say
+from switch_edu.commands.written import as_page
 
 
 @click.command("sheet")
 @click.argument("house")
 @click.option("--against", metavar="HOUSE", help="Mark what differs from this house.")
-@click.option(
-    "--html",
-    metavar="FILE",
-    type=click.Path(path_type=Path, dir_okay=False),
-    help="Write a page for the browser and the printer instead.",
-)
-def command(house: str, against: str | None, html: Path | None) -> None:
+@as_page
+def command(house: str, against: str | None, html: Path | None, replace: bool) -> None:
     """Print the rules of a HOUSE in plain English, each with its source.
 
     HOUSE is a name, or a house in one line: practice-table, classic~queens, jack7~runs=off. A text
@@ -34,5 +30,5 @@ def command(house: str, against: str | None, html: Path | None) -> None:
     from switch_edu.draw import sheet_page
     from switch_edu.texts import write_text
 
-    write_text(html, sheet_page(rules, other))
+    write_text(html, sheet_page(rules, other), replace=replace)
     say(f"The rules of {rules.title} are in {html}: open it in a browser to read or print them.")

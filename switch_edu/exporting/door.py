@@ -15,6 +15,7 @@ from switch_edu.exporting.lesson_slides import lesson_deck
 from switch_edu.exporting.reading import reading_page
 from switch_edu.exporting.result import result_page
 from switch_edu.exporting.worksheet import worksheet_page
+from switch_edu.game.given import shown
 from switch_edu.rules import House
 from switch_edu.rules import house as read_house
 from switch_edu.teaching import Course, Lesson, lesson
@@ -49,6 +50,8 @@ def export(
     Raises SwitchError in one sentence for what cannot be exported like that; BadFile where the file
     cannot be written, or is there already and `replace` is false.
     """
+    if not isinstance(path, str | Path):
+        raise BadFile(f"“{shown(path)}” is no path: give the name of a file, such as effects.html.")
     page = page_of(what, form, house)
     target = Path(path)
     write_text(target, page, replace=replace)

@@ -6,13 +6,16 @@ import base64
 import hashlib
 import os
 import re
+from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
+import click
 import pytest
 
 import switch_edu as sw
+from switch_edu.cli import door
 from switch_edu.commands import export
 from switch_edu.exporting import FORMS, page_of
 from switch_edu.exporting.comparison import comparison_deck
@@ -124,14 +127,55 @@ def test_the_rules_are_those_of_the_sheet(here: Path) -> None:
     assert (here / "a.html").read_bytes() == (here / "b.html").read_bytes()
 
 
-def test_a_file_that_is_there_is_left_alone_unless_asked(here: Path) -> None:
-    (here / "effects.html").write_text("mine")
-    check_complaint(run("export", "lesson", "effects"), "effects.html is there already")
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["export", "lesson", "jokers", "-o", "a.html"],
+        ["export", "rules", "jaques", "-o", "a.html"],
+        ["sheet", "jaques", "--html", "a.html"],
+        ["settle", "Can I put a black jack on a two?", "--html", "a.html"],
+    ],
+)
+def test_a_file_that_is_there_is_left_alone_unless_asked(words: list[str], here: Path) -> None:
+    (here / "a.html").write_text("mine")
+    check_complaint(run(*words), "a.html is there already: choose another name, or say")
+    assert (here / "a.html").read_text() == "mine"
+    assert run(*words, "--replace").exit_code == 0
+    assert (here / "a.html").read_text(encoding="utf-8").startswith("<!doctype html>")
+    assert [path.name for path in here.iterdir()] == ["a.html"]
+
+
+def test_so_does_the_function(here: Path) -> None:
+    (here / "a.html").write_text("mine")
     with pytest.raises(sw.SwitchError, match="replace=True"):
-        sw.export("effects", "effects.html")
-    assert (here / "effects.html").read_text() == "mine"
-    assert run("export", "lesson", "effects", "--replace").exit_code == 0
-    assert "Predict a two" in (here / "effects.html").read_text(encoding="utf-8")
+        sw.export("jokers", "a.html")
+    assert (here / "a.html").read_text() == "mine"
+
+
+def commands(group: click.Group, *names: str) -> Iterator[tuple[str, click.Command]]:
+    """Yield all commands with their names, those of a command too."""
+    context = click.Context(group)
+    for name in group.list_commands(context):
+        found = group.get_command(context, name)
+        assert found is not None
+        yield " ".join([*names, name]), found
+        if isinstance(found, click.Group):
+            yield from commands(found, *names, name)
+
+
+def _names_a_file(option: click.Parameter) -> bool:
+    kind = option.type
+    return isinstance(option, click.Option) and isinstance(kind, click.Path) and not kind.dir_okay
+
+
+def test_no_command_writes_a_file_without_the_question_whether_to_replace_it() -> None:
+    writing = {
+        name: {option.name for option in command.params}
+        for name, command in commands(door)
+        if any(_names_a_file(option) for option in command.params)
+    }
+    assert {"sheet", "settle", "export lesson"} <= set(writing)
+    assert [name for name, options in writing.items() if "replace" not in options] == []
 
 
 @pytest.mark.parametrize(
@@ -172,6 +216,9 @@ def test_without_a_word_the_help_is_shown() -> None:
         (7, {}, "“7” cannot be exported"),
         (None, {}, "cannot be exported"),
         ("nothing", {}, "There is no lesson “nothing”"),
+        ("jokers", {"path": None}, "“None” is no path"),
+        ("jokers", {"path": "."}, ". cannot be written: Is a directory."),
+        ("jokers", {"path": f"{'x' * 300}.html"}, "cannot be written: File name too long."),
         ("effects", {"form": "slide"}, "There is no form “slide” (did you mean slides?)"),
         (house("jack7"), {"form": "slides"}, "Only lessons and courses can be a worksheet"),
         (house("jack7"), {"house": "jaques"}, "Only a lesson or a course"),
@@ -181,7 +228,7 @@ def test_what_cannot_be_exported_is_refused_in_one_sentence(
     what: object, options: dict[str, Any], part: str, here: Path
 ) -> None:
     with pytest.raises(sw.SwitchError) as caught:
-        sw.export(what, "a.html", **options)
+        sw.export(what, **{"path": "a.html", **options})
     assert part in str(caught.value)
     assert list(here.iterdir()) == []
 
@@ -217,10 +264,18 @@ def test_others_may_read_what_is_handed_out(here: Path) -> None:
     assert (here / "a.html").stat().st_mode & 0o777 == 0o644
 
 
+def test_a_link_stays_and_leads_to_the_new_file(here: Path) -> None:
+    (here / "shared.html").write_text("old")
+    (here / "a.html").symlink_to("shared.html")
+    sw.export("jokers", "a.html", replace=True)
+    assert (here / "a.html").is_symlink()
+    assert (here / "shared.html").read_text(encoding="utf-8").endswith("</html>\n")
+
+
 def test_what_is_no_file_is_written_to_and_stays() -> None:
     ours, theirs = os.openpty()
     device = Path(os.ttyname(theirs))
-    write_text(device, "page")
+    write_text(device, "page", replace=False)
     assert os.read(ours, 4) == b"page"
     assert device.is_char_device()
 
