@@ -183,9 +183,12 @@ def test_what_is_no_house_is_refused_in_a_sentence(wrong: Any) -> None:
 
 
 def test_houses_of_one_title_are_told_apart_by_their_lines() -> None:
-    it = sw.disagree("switch~jokers=1", "switch~must-play=no")
-    assert it.text.startswith("switch~jokers=1 and switch~must-play=no part on draw in ")
-    assert "switch~jokers=1: A player who can play must play" in it.why[0]
+    one, other = (
+        f"switch~{rule}~match-rounds=3~value.ace=25" for rule in ("jokers=1", "must-play=no")
+    )
+    it = sw.disagree(one, other)
+    assert it.text.startswith(f"{sw.house(one).line} and {sw.house(other).line} part on draw in ")
+    assert f"{sw.house(one).line}: A player who can play must play" in it.why[0]
 
 
 def test_a_disagreement_cannot_be_changed() -> None:
