@@ -104,6 +104,14 @@ def test_outcomes_are_saved_and_read_back(whole: Outcomes, tmp_path: Path) -> No
     assert read.parting_games("switch") == whole.parting_games("switch")
 
 
+def test_names_are_saved_with_their_houses(tmp_path: Path) -> None:
+    pytest.importorskip("pandas")
+    pytest.importorskip("pyarrow")
+    named = sw.outcomes({"one card": "switch", "until it fits": "switch~until-able"}, games=12)
+    named.save(tmp_path / "games.parquet")
+    assert sw.load_outcomes(tmp_path / "games.parquet").names == ("one card", "until it fits")
+
+
 def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
     pandas = pytest.importorskip("pandas")
     pytest.importorskip("pyarrow")
