@@ -61,8 +61,15 @@ def test_few_games_have_no_interval() -> None:
 
 
 def test_the_games_needed_bring_the_interval_to_the_precision() -> None:
-    # spread 10, ± 0.5: (1.96 * 10 / 0.5)² = 1536.6
-    assert games_for(0.5, 10) == 1537
+    # ± 2 of 100 games is to be ± 0.5, a quarter: sixteen times the games
+    assert games_for(0.5, Estimate(7, 5, 9, 100, 10)) == 1600
+    assert games_for(0.5, mean({1: 4, 2: 5})) is None
+
+
+# 1 of 200 games more: ± 1.96 · √(2 − 1/202) / 202 is ± 0.01369, so that 1.369² · 200 games bring
+# a hundredth; by the spread alone, 0.0707, it would be 193, fewer than there are
+def test_more_games_are_needed_than_have_left_an_interval_too_wide() -> None:
+    assert games_for(0.01, share_difference({1: 1, 0: 199})) == 376
 
 
 def test_no_changed_game_is_no_proof_of_no_effect() -> None:

@@ -20,8 +20,8 @@ from switch_edu.engine.supply import draw_number, shuffle_stock
 from switch_edu.engine.table import Table
 from switch_edu.engine.tally import OWN_TURNS, ROW_WIDTH
 from switch_edu.errors import SwitchError
-from switch_edu.explore.experiments.replaying import replayed
 from switch_edu.explore.experiments.plan import Plan, read_plan
+from switch_edu.explore.experiments.replaying import replayed
 
 
 def test_a_game_has_the_cards_of_the_deal_by_its_seed() -> None:

@@ -46,11 +46,12 @@ def test_an_effect_is_told_with_both_means_and_its_interval() -> None:
     )
 
 
-# mean 0 and spread 10.05: ± 1.99; a hundredth of 25 is 0.25, rounded 0.2: (1.96 · 10.05 / 0.2)²
+# mean 0 and spread 10.0504: ± 1.98422 · 1.00504 = ± 1.99421; a hundredth of 25 is 0.25, rounded
+# 0.2: 100 · (1.99421 / 0.2)²
 def test_no_effect_says_how_many_games_would_be_needed() -> None:
     assert sentence({-10: 50, 10: 50}) == (
         "With one jack at a time there is no detectable effect (−2.0 to 2.0); "
-        "9,701 games would be needed for ± 0.2."
+        "9,943 games would be needed for ± 0.2."
     )
 
 
@@ -246,7 +247,7 @@ def test_a_game_that_did_not_part_is_the_same_to_its_end(played: Outcomes) -> No
         (lambda it: sw.outcomes({}), "No house is named"),
         (lambda it: sw.outcomes("nothing"), "nothing"),
         (lambda it: sw.outcomes("switch", players=1), "is no number of players"),
-        (lambda it: sw.outcomes("practice-table", players=5), "3"),
+        (lambda it: sw.outcomes(["switch", "practice-table"], players=5), "Practice table: 5 players"),
         (lambda it: sw.outcomes("switch", games=True), "is no number of games"),
         (lambda it: sw.outcomes("switch", seed=-1), "is not a seed"),
         (lambda it: sw.outcomes("switch", bots="sensibel"), "did you mean sensible"),

@@ -53,10 +53,9 @@ class Difference:
         return f"{number(self.changed, 1)} % of games changed{f'; {worth}' if known else ''}"
 
     @property
-    def needed(self) -> int:
-        """How many games would bring the interval to plus and minus the precision."""
-        spread = self.estimate.spread
-        return games_for(self.precision, spread) if spread > 0 else 0
+    def needed(self) -> int | None:
+        """How many games bring the interval to plus and minus the precision; None of too few."""
+        return games_for(self.precision, self.estimate)
 
     def __str__(self) -> str:
         return self.text
@@ -119,10 +118,11 @@ class Difference:
 
     @property
     def _rest(self) -> str:
-        if self.estimate.margin <= self.precision:
+        needed = self.needed
+        if needed is None or needed <= self.estimate.games:
             return "."
         precise = f"{self.precision:g}" if self.measure.kind == "count" else "1 point"
-        return f"; {self.needed:,} games would be needed for ± {precise}."
+        return f"; {needed:,} games would be needed for ± {precise}."
 
 
 def places_for(margin: float) -> int:

@@ -115,7 +115,11 @@ def share_difference(counted: Histogram, level: float = LEVEL) -> Estimate:
     )
 
 
-def games_for(precision: float, spread: float, level: float = LEVEL) -> int:
-    """Return how many games bring an interval to plus and minus a precision."""
-    z = NormalDist().inv_cdf((1 + level) / 2)
-    return math.ceil((z * spread / precision) ** 2)
+def games_for(precision: float, found: Estimate) -> int | None:
+    """Return how many games bring an interval to plus and minus a precision; None if unknown.
+
+    It narrows with the root of the number of games.
+    """
+    if math.isnan(found.margin):
+        return None
+    return math.ceil(found.games * (found.margin / precision) ** 2)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
 from switch_edu.engine.tally import NOTHING
@@ -50,7 +49,7 @@ def difference_rows(outcomes: Outcomes) -> list[Row]:
             "difference": it.estimate.value,
             "low": it.estimate.low,
             "high": it.estimate.high,
-            "detected": it.detected and not math.isnan(it.estimate.margin),
+            "detected": it.detected,
             "changed": it.changed,
             "gain": it.gain,
             "precision": it.precision,
