@@ -12,7 +12,7 @@ from switch_edu.engine.layout import MAX_SEATS
 from switch_edu.engine.policies import RANDOM, SENSIBLE
 from switch_edu.engine.rules import Rules
 from switch_edu.engine.tally import SCORE_LOSERS, SCORE_NONE, SCORE_WINNER
-from switch_edu.errors import SwitchError
+from switch_edu.errors import BadHouse, SwitchError
 from switch_edu.explore.comparing.columns import read_rules
 from switch_edu.explore.experiments.measure import Measure
 from switch_edu.explore.experiments.measures import measures_for
@@ -56,8 +56,14 @@ class Plan:
 
     @cached_property
     def rules(self) -> tuple[Rules, ...]:
-        """The houses compiled for the players."""
-        return tuple(compiled(house, self.players) for house in self.houses)
+        """The houses compiled for the players; BadHouse names one that is not for so many."""
+        return tuple(map(self._compiled, self.houses, self.names))
+
+    def _compiled(self, house: House, name: str) -> Rules:
+        try:
+            return compiled(house, self.players)
+        except BadHouse as error:
+            raise BadHouse(f"{name}: {error}") from None
 
     @cached_property
     def pack(self) -> tuple[int, int]:
@@ -150,7 +156,7 @@ def read_plan(
     contrasts = against_first(len(found))
     who = read_bots(bots, n)
     plan = Plan(found, n, read_seed(seed), who, contrasts, names, check_worlds(worlds))
-    _ = plan.rules  # a house may not be for so many players
+    _ = plan.rules  # raises for a house that is not for so many
     return plan
 
 
