@@ -40,15 +40,17 @@ class Count:
     def __init__(self, on: bool) -> None:
         self.on = on
         self._question: Question | None = None
+        self._table: Position | None = None
         self._run: AnalysisRun | None = None
         self._runtime = ""
         self.part = 0
 
     def ask(self, question: Question | None) -> None:
         """Turn to a table, or to none on which there is anything to compare."""
-        before, self._question = self._question, question
-        if not (before and question and question.position is before.position):
+        table = question.position if question else None  # the game in a question goes on
+        if table is not self._table:
             self._run = None
+        self._question, self._table = question, table
 
     @property
     def going_on(self) -> bool:

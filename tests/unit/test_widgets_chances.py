@@ -296,6 +296,20 @@ def test_the_clock_of_a_timed_game_does_not_mind() -> None:
     assert widget.chances["analysis"] is None
 
 
+def test_a_game_that_has_gone_on_is_counted_anew() -> None:
+    game = sw.deal("practice-table", seed=1)
+    counting = chances.Count(on=True)
+    counting.ask(chances.question_of(game, game.turn))
+    while counting.going_on:
+        counting.step()
+    counting.ask(chances.question_of(game, game.turn))
+    assert not counting.going_on
+    game.play(game.moves()[0])
+    counting.ask(chances.question_of(game, game.turn))
+    assert counting.state()["analysis"] is None
+    assert counting.going_on
+
+
 # -- tutorials -------------------------------------------------------------------------------------
 
 
