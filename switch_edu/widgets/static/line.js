@@ -35,7 +35,7 @@ function makeLine(model, ui, repaint) {
     return true;
   }
 
-  /** Whether the tick under way changes nothing that a message may be about, so that this waits for it. */
+  /** Whether ticks leave what is on show as it is, so that what is asked for meanwhile can wait for one. */
   function changesNothing({ kind, panel }) {
     return PATIENT.includes(kind) || Boolean(panel?.thinking);
   }
@@ -57,6 +57,7 @@ function makeLine(model, ui, repaint) {
     if (lockedAt !== ui.state.number) lockedAt = null;
     ui.notice = null;
     alive = true;
+    if (!changesNothing(ui.state)) waiting.delete("move"); // it was meant for the table as it was
     const [next] = waiting;
     if (next && lockedAt === null) {
       waiting.delete(next[0]);

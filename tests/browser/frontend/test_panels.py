@@ -150,6 +150,19 @@ def test_while_others_think_ticks_follow_at_once_and_what_is_clicked_waits(show:
     assert demo.sent()[1:] == [{"type": "undo", "number": 25}]
 
 
+def test_a_card_that_was_clicked_at_another_table_is_not_played(show: Show) -> None:
+    demo = show("game-waiting")
+    demo.page.clock.install(time=0)
+    demo.change(number=24, panel__thinking=True, table__quiet=False)  # Alex may be challenged
+    demo.page.clock.run_for(10)
+    demo.card("9D").click()  # while Robin thinks
+    demo.find("[data-act=undo]").click()
+    demo.change(number=25, panel__thinking=False, panel__waiting=False)  # Robin has played
+    demo.change(number=26)
+    demo.page.clock.run_for(10)
+    assert [message["type"] for message in demo.sent()] == ["tick", "undo"]
+
+
 def test_how_well_the_others_play_is_chosen(show: Show) -> None:
     demo = show("game")
     demo.page.get_by_text("The others", exact=True).click()
