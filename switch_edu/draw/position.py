@@ -40,8 +40,8 @@ def position_html(
     """Return a position as HTML: hands face up where they are known, backs and counts elsewhere.
 
     The cards that are `fitting` are marked in the nearest hand; `with_line` the position is written
-    below as well. What the position hides is not in
-    the HTML; draw `pos.view(seat)` to show what a seat may see.
+    below as well. What the position hides is not in the HTML; draw `pos.view(seat)` to show what a
+    seat may see.
     """
     own = nearest_seat(position)
     others = [(own + step) % position.seats for step in range(1, position.seats)]

@@ -173,5 +173,6 @@ def _apology(kind: str, message: Mapping[str, Any]) -> str:
     what = " ".join(str(part) for part in parts)
     return (
         f"Something went wrong inside the program at “{what}”. "
-        "Try it again; to begin afresh, run the cell again or, on a page without cells, load it again."
+        "Try it again; to begin afresh, run the cell again or, on a page without cells, "
+        "load it again."
     )

@@ -35,7 +35,7 @@ function toggleChances(ui) {
 
 /** Keydown handler of the table. */
 function chancesKey(event, ui) {
-  if (event.key !== BEST_KEY || event.ctrlKey || event.metaKey || event.altKey || !ui.chances) return;
+  if (event.key !== BEST_KEY || event.repeat || event.ctrlKey || event.metaKey || event.altKey || !ui.chances) return;
   event.preventDefault();
   toggleChances(ui);
 }
