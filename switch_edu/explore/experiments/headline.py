@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from switch_edu.explore.experiments.difference import Difference, number, places_for
-from switch_edu.explore.experiments.intervals import Estimate
+from switch_edu.explore.experiments.intervals import LEVEL, Estimate, quantile
 from switch_edu.explore.experiments.measure import Measure
 from switch_edu.explore.experiments.measures import measure_named
 from switch_edu.game.voice import capital
@@ -37,20 +37,23 @@ def sayings(outcomes: Outcomes, measures: tuple[str, ...]) -> str:
     return "\n".join(lines)
 
 
-def mean_sentence(measure: Measure, mean: Estimate, players: int) -> str:
-    """Return a mean in a sentence; a share of wins is held against an equal share."""
+def mean_sentence(outcomes: Outcomes, measure: Measure) -> str:
+    """Return the mean under the first house; a share of wins is held against an equal share."""
+    mean = outcomes.mean(measure.name, outcomes.houses[0])
     places = places_for(mean.margin)
     told = measure.says[0].format(f"{number(mean.value, places)}{measure.unit}")
     if mean.margin != mean.margin:
         return f"{capital(told)}; {mean.games} games are too few to say more."
     ends = f"{number(mean.low, places)} to {number(mean.high, places)}"
-    return f"{capital(told)} ({ends}){_fair(measure, mean, players)}."
+    return f"{capital(told)} ({ends}){_fair(outcomes, measure, mean)}."
 
 
-def _fair(measure: Measure, mean: Estimate, players: int) -> str:
+def _fair(outcomes: Outcomes, measure: Measure, mean: Estimate) -> str:
     if not measure.of_wins:
         return ""
-    equal = 100 / players
+    players = outcomes.plan.players  # games that nobody wins are nobody's share
+    won = [outcomes.mean(f"order-{at + 1}", outcomes.houses[0]).value for at in range(players)]
+    equal = sum(won) / players
     share = f"an equal share of {number(equal, 1)} %"
     if mean.low <= equal <= mean.high:
         return f", which may well be {share}"
@@ -58,20 +61,30 @@ def _fair(measure: Measure, mean: Estimate, players: int) -> str:
 
 
 def _mean(outcomes: Outcomes, name: str) -> str:
-    measure = measure_named(name, outcomes.plan.players)
-    mean = outcomes.mean(name, outcomes.houses[0])
-    return mean_sentence(measure, mean, outcomes.plan.players)
+    return mean_sentence(outcomes, measure_named(name, outcomes.plan.players))
 
 
 def _changes(differences: list[Difference]) -> list[str]:
-    """Return what a house does to the length of a game, or else what it does most clearly."""
+    """Return what a house does to the length of a game, or else what it does most clearly.
+
+    That is picked from all measures, so that its interval has to hold together with all others (by
+    Bonferroni): of twenty, one may well exclude 0 by chance.
+    """
     length = next(each for each in differences if each.measure.name == LENGTH)
     if length.detected and length.changed:
         return [length.sentence]
-    found = [each for each in differences if each.detected and each.estimate.margin > 0]
+    found = [each for each in differences if _is_beyond_chance(each, len(differences))]
     clearest = max(found, key=_clear, default=None)
     told = [length.told.replace("Turns", "The length of a game", 1)]
     return told + ([f"What changes most clearly: {_inside(clearest.sentence)}"] if clearest else [])
+
+
+def _is_beyond_chance(it: Difference, of: int) -> bool:
+    """Return whether a difference is detected, one of so many."""
+    games = it.estimate.games
+    if not it.detected or not it.estimate.margin > 0:
+        return False
+    return _clear(it) > quantile(games, 1 - (1 - LEVEL) / of) / quantile(games)
 
 
 def _clear(difference: Difference) -> float:

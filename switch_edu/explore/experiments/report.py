@@ -9,7 +9,6 @@ from switch_edu.draw.charts import Bar, Steps
 from switch_edu.draw.outcomes import Panel, Report
 from switch_edu.explore.experiments.difference import Difference, interval_text, number
 from switch_edu.explore.experiments.headline import mean_sentence
-from switch_edu.explore.experiments.intervals import Estimate
 from switch_edu.explore.experiments.measure import Measure
 from switch_edu.explore.experiments.naming import lines_of
 from switch_edu.explore.experiments.text import (
@@ -60,7 +59,7 @@ def _panel(outcomes: Outcomes, measure: Measure) -> Panel:
     return Panel(
         title=measure.label,
         meaning=measure.meaning,
-        sentences=_told(outcomes, measure, means[0], found),
+        sentences=_told(outcomes, measure, found),
         bars=tuple(bars),
         often=_often(outcomes, measure) if shown else "",
         steps=tuple(_steps(outcomes, measure)) if shown else (),
@@ -69,12 +68,10 @@ def _panel(outcomes: Outcomes, measure: Measure) -> Panel:
     )
 
 
-def _told(
-    outcomes: Outcomes, measure: Measure, mean: Estimate, found: list[Difference]
-) -> tuple[str, ...]:
+def _told(outcomes: Outcomes, measure: Measure, found: list[Difference]) -> tuple[str, ...]:
     """Return what there is to say: of one house, of the difference between two, or of several."""
     if not found:
-        return (mean_sentence(measure, mean, outcomes.plan.players),)
+        return (mean_sentence(outcomes, measure),)
     if len(found) == 1:
         return (capital(found[0].brief),)
     return tuple(difference.sentence for difference in found)
