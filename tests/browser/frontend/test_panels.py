@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.frontend.demo import Show
+from tests.browser.frontend.demo import Demo, Show
 
 
 def test_one_option_is_chosen_and_checked(show: Show) -> None:
@@ -111,11 +111,17 @@ def test_the_keyboard_follows_the_lesson(show: Show) -> None:
     assert [message["type"] for message in demo.sent()] == ["answer", "next"]
 
 
-def test_ticks_come_at_the_pace_and_stop_when_paused(show: Show) -> None:
+def waiting_game(show: Show) -> Demo:
+    """Show a game in which Robin is to play while only the test moves the clock."""
     demo = show("playing")
     demo.page.clock.install(time=0)
-    demo.page.clock.pause_at(60_000)  # from here on only the test moves the clock
+    demo.page.clock.pause_at(60_000)
     demo.show("game-waiting")
+    return demo
+
+
+def test_ticks_come_at_the_pace_and_stop_when_paused(show: Show) -> None:
+    demo = waiting_game(show)
     demo.page.clock.run_for(400)
     assert demo.sent() == []
     demo.page.clock.run_for(200)
@@ -138,8 +144,7 @@ def test_pause_is_heard_even_while_a_tick_is_under_way(show: Show) -> None:
 
 
 def test_while_others_think_ticks_follow_at_once_and_what_is_clicked_waits(show: Show) -> None:
-    demo = show("game-waiting")
-    demo.page.clock.install(time=0)
+    demo = waiting_game(show)
     demo.change(number=24, panel__thinking=True, panel__paused=True)
     demo.page.clock.run_for(10)
     assert [message["type"] for message in demo.sent()] == ["tick"]
@@ -151,8 +156,7 @@ def test_while_others_think_ticks_follow_at_once_and_what_is_clicked_waits(show:
 
 
 def test_a_card_that_was_clicked_at_another_table_is_not_played(show: Show) -> None:
-    demo = show("game-waiting")
-    demo.page.clock.install(time=0)
+    demo = waiting_game(show)
     demo.change(number=24, panel__thinking=True, table__quiet=False)  # Alex may be challenged
     demo.page.clock.run_for(10)
     demo.card("9D").click()  # while Robin thinks
