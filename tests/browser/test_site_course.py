@@ -15,8 +15,7 @@ from tests.browser.measures import too_wide
 from tests.browser.player import hurry, play_out
 from tests.browser.table import Widget
 
-Device = dict[str, object]
-PHONE: Device = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True}
+PHONE = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True}
 RIGHT = ".swe-dot[data-state=right]"
 
 
@@ -40,14 +39,15 @@ def test_a_tutorial_is_finished_by_mouse_and_kept(page: Page, site_address: str)
     expect(site.first_widget(page).find(RIGHT)).to_have_count(count)
 
 
-def test_a_tutorial_is_finished_by_keyboard(page: Page, site_address: str) -> None:
+def test_a_tutorial_and_a_game_are_finished_by_keyboard(page: Page, site_address: str) -> None:
     widget = site.open_notebook(page, site_address, "02-matching.ipynb")
     widget.find(".swe-objective").focus()
     count = take(ByKeyboard(widget), "matching")
     expect(widget.find(".swe-summary")).to_contain_text(f"{count} of {count} steps")
+    play_a_game(page, ByKeyboard)
 
 
-def test_a_tutorial_is_finished_by_touch_on_a_phone(
+def test_a_tutorial_and_a_game_are_finished_by_touch_on_a_phone(
     new_page: Callable[..., Page], site_address: str
 ) -> None:
     page = new_page(**PHONE)
@@ -57,6 +57,17 @@ def test_a_tutorial_is_finished_by_touch_on_a_phone(
     assert too_wide(page) == []
     count = take(ByTouch(widget), "last-card")
     expect(widget.find(".swe-summary")).to_contain_text(f"{count} of {count} steps")
+    play_a_game(page, ByTouch)
+    assert too_wide(page) == []
+
+
+def play_a_game(page: Page, by: Callable[[Widget], Learner]) -> None:
+    """Play a game to its end in a new cell; with few cards, as by keyboard each takes long."""
+    cell = site.run(page, "import switch_edu as sw; sw.play(seed=7, house='practice-table~hand=3')")
+    widget = Widget(page, cell.locator(".switch-edu"))
+    hurry(widget)
+    play_out(widget, by(widget))
+    expect(widget.result).to_be_visible()
 
 
 def test_a_game_is_played_to_its_end_and_a_click_is_answered_at_once(
@@ -67,21 +78,6 @@ def test_a_game_is_played_to_its_end_and_a_click_is_answered_at_once(
     assert fastest_answer(widget) < 0.15
     play_out(widget)
     expect(widget.result).to_be_visible()
-
-
-@pytest.mark.parametrize(("by", "device"), [(ByKeyboard, {}), (ByTouch, PHONE)])
-def test_a_game_is_played_to_its_end_without_a_mouse(
-    new_page: Callable[..., Page], site_address: str, by: Callable[..., Learner], device: Device
-) -> None:
-    page = new_page(**device)
-    site.open_page(page, site_address, "00-welcome.ipynb")
-    # few cards: by keyboard each takes many presses
-    cell = site.run(page, "import switch_edu as sw; sw.play(seed=7, house='practice-table~hand=3')")
-    widget = Widget(page, cell.locator(".switch-edu"))
-    hurry(widget)
-    play_out(widget, by(widget))
-    expect(widget.result).to_be_visible()
-    assert too_wide(page) == []
 
 
 def fastest_answer(widget: Widget) -> float:

@@ -65,10 +65,7 @@ def test_what_is_missing_in_the_browser_is_told_in_a_sentence(
         output = site.run(page, code).locator(".jp-OutputArea")
         expect(output).to_contain_text(words)
         expect(output).not_to_contain_text("Traceback")
-
-
-def test_the_command_line_is_there_for_what_needs_no_server(page: Page, site_address: str) -> None:
-    site.open_notebook(page, site_address, "01-deal.ipynb")
+    # the command line is there for what needs no server
     asked = site.run(page, f"%run -m switch_edu why '{LINE}' 7H")
     expect(asked.locator(".jp-OutputArea")).to_contain_text("neither a club nor a nine")
     served = site.run(page, "%run -m switch_edu serve")
