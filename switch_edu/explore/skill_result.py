@@ -117,7 +117,7 @@ class Skill:
     def even(self) -> str:
         """What everybody would win if there were nothing but luck, in a sentence."""
         each = _PER_CENT / self.outcomes.plan.players
-        return f"With luck alone every player would win {each:.0f} % of the games."
+        return f"With luck alone every player would win {each:.0f} % of the games that are won."
 
     @property
     def text(self) -> str:

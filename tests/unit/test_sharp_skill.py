@@ -101,7 +101,7 @@ def test_it_says_what_it_rests_on() -> None:
         "200 worlds a move"
     )
     assert str(found).startswith(f"Skill against luck at {title}.")
-    assert "With luck alone every player would win 50 % of the games." in str(found)
+    assert "With luck alone every player would win 50 % of the games that are won." in str(found)
     assert repr(found) == f"<Skill {title}>"
 
 

@@ -130,7 +130,7 @@ _COUNTED = (
 
 def measures_for(players: int) -> tuple[Measure, ...]:
     """Return all measures of a game of so many players."""
-    equal = f"; {100 / players:.1f} % if all were equal"
+    equal = f"; {100 / players:.1f} % of those that are won if all were equal"
     order = tuple(
         Measure(
             f"order-{at + 1}",
