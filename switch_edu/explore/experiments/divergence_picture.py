@@ -13,6 +13,7 @@ from switch_edu.draw.tags import Html, tag
 
 if TYPE_CHECKING:
     from switch_edu.explore.experiments.divergence import Divergence
+    from switch_edu.explore.experiments.replaying import Turn
 
 _PAIR = "display:flex;flex-wrap:wrap;gap:.8em;margin:.6em 0"
 _SIDE = "flex:1 1 20em;min-width:0"
@@ -57,6 +58,6 @@ def _rest(it: Divergence) -> Html:
     return tag("details", tag("summary", name), scroll)
 
 
-def _cells(turns: Iterable[object]) -> list[Html]:
-    texts = [getattr(turn, "text", "") for turn in turns]
+def _cells(turns: Iterable[Turn | None]) -> list[Html]:
+    texts = [turn.text if turn else "" for turn in turns]
     return [tag("td", with_chips(text), style=CELL) for text in texts]
