@@ -104,6 +104,42 @@ def test_outcomes_are_saved_and_read_back(whole: Outcomes, tmp_path: Path) -> No
     assert read.parting_games("switch") == whole.parting_games("switch")
 
 
+@pytest.mark.parametrize("address", ["file://{}", "FILE://{}", "file:{}"])
+def test_an_address_is_no_path_so_that_no_file_elsewhere_is_written_over(
+    whole: Outcomes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, address: str
+) -> None:
+    pytest.importorskip("pyarrow")
+    (there := tmp_path / "kept.txt").write_text("kept")
+    (tmp_path / "here").mkdir()
+    monkeypatch.chdir(tmp_path / "here")
+    with pytest.raises(BadFile):
+        whole.save(address.format(there), replace=True)
+    with pytest.raises(BadFile):
+        sw.load_outcomes(address.format(there))
+    assert there.read_text() == "kept"
+
+
+def test_a_file_that_is_there_is_kept_unless_it_is_to_be_replaced(
+    whole: Outcomes, tmp_path: Path
+) -> None:
+    pytest.importorskip("pyarrow")
+    (path := tmp_path / "mine.txt").write_text("kept")
+    with pytest.raises(BadFile, match="there already"):
+        whole.save(path)
+    assert path.read_text() == "kept"
+    whole.save(path, replace=True)
+    assert sw.load_outcomes(path).counts == whole.counts
+
+
+@pytest.mark.parametrize("path", [None, 1, True, b"x", "", "x\0", "a" * 300, "no/folder"])
+def test_what_is_no_path_is_refused_by_both(whole: Outcomes, path: object) -> None:
+    pytest.importorskip("pyarrow")
+    with pytest.raises(BadFile):
+        whole.save(path)  # type: ignore[arg-type]
+    with pytest.raises(BadFile):
+        sw.load_outcomes(path)  # type: ignore[arg-type]
+
+
 def test_names_are_saved_with_their_houses(tmp_path: Path) -> None:
     pytest.importorskip("pandas")
     pytest.importorskip("pyarrow")

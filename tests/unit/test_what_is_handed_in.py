@@ -11,7 +11,7 @@ from switch_edu.errors import SwitchError
 
 PAIR = ["practice-table", "switch"]
 REFUSED: dict[str, tuple[Callable[[], object], str]] = {
-    "a bot that is a list": (lambda: sw.outcomes(PAIR, bots=[["x"]] * 3), "does not play many"),  # type: ignore[list-item]
+    "a bot that is a list": (lambda: sw.outcomes(PAIR, bots=[["x"]] * 3), "There is no bot"),  # type: ignore[list-item]
     "players in words": (lambda: sw.gaps("switch", players="x"), "is no number of players"),  # type: ignore[arg-type]
     "an interview of text": (lambda: sw.Interview("x"), "begins without answers"),  # type: ignore[arg-type]
     "no file": (lambda: sw.load_outcomes(None), "is no file"),  # type: ignore[arg-type]

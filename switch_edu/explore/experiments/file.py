@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 from collections import Counter
 from pathlib import Path
@@ -16,16 +17,21 @@ from switch_edu.explore.experiments.spans import joined, length
 from switch_edu.explore.frames import frame_of
 from switch_edu.game.given import read_player_count, read_seed, shown
 from switch_edu.rules import house
+from switch_edu.texts import read_bytes, write_bytes
 
 _KEY = "switch_edu outcomes"
 _FORM = 1
+_MOST_BYTES = 100_000_000
+_WHAT = "saved outcomes"
 
 
-def save(outcomes: Outcomes, path: str | Path) -> None:
-    """Write how often each number came about, with the plan beside it.
+def save(outcomes: Outcomes, path: str | Path, *, replace: bool) -> None:
+    """Write how often each number came about, with the plan beside it, to a file here.
 
-    Raises SwitchError where pandas or pyarrow is missing or the file cannot be written.
+    Raises SwitchError where pandas or pyarrow is missing; BadFile where the file cannot be written,
+    or is there already and `replace` is false.
     """
+    target = _path(path)
     rows = [
         {"contrast": contrast, "measure": measure, "number": number, "games": games}
         for (contrast, measure), counted in outcomes.counts.numbers.items()
@@ -34,11 +40,10 @@ def save(outcomes: Outcomes, path: str | Path) -> None:
     frame = frame_of(rows)
     frame.attrs[_KEY] = json.dumps(_about(outcomes))
     try:
-        frame.to_parquet(path, index=False)
+        content = frame.to_parquet(None, index=False)
     except ImportError:
         raise SwitchError(_MISSING) from None
-    except OSError as error:
-        raise BadFile(f"{shown(path)} could not be written: {error.strerror}.") from None
+    write_bytes(target, content, replace=replace)
 
 
 _MISSING = "Parquet files need pyarrow, which is not installed: `pip install pyarrow` adds it."
@@ -46,18 +51,14 @@ _MISSING = "Parquet files need pyarrow, which is not installed: `pip install pya
 
 def load_outcomes(path: str | Path) -> Outcomes:
     """Return outcomes that were saved; raises BadFile for a file that holds none."""
-    if not isinstance(path, str | Path):
-        raise BadFile(f"{shown(path)} is no file: give the path that they were saved under.")
+    content = read_bytes(_path(path), _WHAT, _MOST_BYTES)
     try:
         import pandas
 
-        frame = pandas.read_parquet(path)
+        frame = pandas.read_parquet(io.BytesIO(content))
     except ImportError:
         raise SwitchError(_MISSING) from None
-    except OSError as error:
-        why = error.strerror or "it holds no saved outcomes"
-        raise BadFile(f"{shown(path)} could not be read: {why}.") from None
-    except ValueError:
+    except (OSError, ValueError):
         raise BadFile(f"{shown(path)} holds no saved outcomes.") from None
     try:
         return _read(json.loads(frame.attrs[_KEY]), frame.to_dict("records"))
@@ -65,6 +66,13 @@ def load_outcomes(path: str | Path) -> Outcomes:
         raise BadFile(f"{shown(path)} cannot be continued: {error}") from None
     except (KeyError, TypeError, ValueError):
         raise BadFile(f"{shown(path)} holds no saved outcomes.") from None
+
+
+def _path(path: object) -> Path:
+    """Return a path; an address such as file://… is none, it would be looked for here."""
+    if not isinstance(path, str | Path):
+        raise BadFile(f"{shown(path)} is no file: give a path such as games.parquet.")
+    return Path(path)
 
 
 def _about(outcomes: Outcomes) -> dict[str, Any]:

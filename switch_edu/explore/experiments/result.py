@@ -166,14 +166,15 @@ class Outcomes:
 
         return finished(start_run(self.plan, games, workers, so_far=self))
 
-    def save(self, path: str | Path) -> None:
+    def save(self, path: str | Path, *, replace: bool = False) -> None:
         """Write to a Parquet file, which `sw.load_outcomes(path)` reads and `more` continues.
 
-        Raises SwitchError where pandas or pyarrow is missing.
+        Raises SwitchError where pandas or pyarrow is missing; BadFile where the file cannot be
+        written, or is there already and `replace` is false.
         """
         from switch_edu.explore.experiments.file import save
 
-        save(self, path)
+        save(self, path, replace=replace)
 
     def _at(self, rules: str | House) -> int:
         if rules in self.names:
