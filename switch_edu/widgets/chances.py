@@ -6,7 +6,7 @@ a page that is closed, nothing is counted twice for two of them, and the kernel 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 import traitlets
@@ -86,7 +86,7 @@ class ChancesWidget(SwitchWidget):
     """A widget on whose table one may ask which card is best.
 
     `chances` is what the page shows of it, beside the state that has the same number. Subclasses
-    say by `_question` what is to be compared now, and hand the message "chances" to `_ask`.
+    say by `_question` what is to be compared now, and act by `_do` on all other messages.
     """
 
     chances = traitlets.Dict().tag(sync=True)
@@ -99,6 +99,13 @@ class ChancesWidget(SwitchWidget):
     def _question(self) -> Question | None:
         """Return whose moves may be compared now, None where nobody's may."""
         raise NotImplementedError
+
+    def _do(self, kind: str, message: Mapping[str, Any]) -> Iterable[str]:
+        """Do what a message asks for that is not about the chances, as `_act` does."""
+        raise NotImplementedError
+
+    def _act(self, kind: str, message: Mapping[str, Any]) -> Iterable[str]:
+        return self._ask(message) if kind == "chances" else self._do(kind, message)
 
     def receive(self, message: Any) -> None:
         """Act on a message of the page: count on, or do what it asks for and see what is new."""

@@ -19,8 +19,7 @@ from switch_edu.widgets.unspoken import bare_advice, meant
 
 
 class GameActs:
-    """A game as the learner plays it: what is on the table, the settings, the last hint, its
-    save.
+    """A game as the learner plays it: what is on the table, the settings, the last hint, the save.
 
     `act` does what a message asks for and returns the sentences to say. Where turns are timed, a
     new game begins paused.

@@ -49,9 +49,7 @@ class GameWidget(ChancesWidget):
         sitting, hinted = self._acts.sitting, self._acts.hint is not None
         return question_of(self.game, sitting.me) if hinted and sitting.revealed else None
 
-    def _act(self, kind: str, message: Mapping[str, Any]) -> Sequence[str]:
-        if kind == "chances":
-            return self._ask(message)
+    def _do(self, kind: str, message: Mapping[str, Any]) -> Sequence[str]:
         return self._acts.act(kind, message)
 
     def _content(self) -> dict[str, Any]:

@@ -75,9 +75,7 @@ class TableWidget(ChancesWidget):
             table["moves"].append(_BACK)
         return {"kind": "table", "table": table, "panel": None}
 
-    def _act(self, kind: str, message: Mapping[str, Any]) -> tuple[str, ...]:
-        if kind == "chances":
-            return self._ask(message)
+    def _do(self, kind: str, message: Mapping[str, Any]) -> tuple[str, ...]:
         if kind != "move":
             raise BadMove(f"A card table cannot “{kind}”: play a card or a move.")
         move = str(message.get("move", ""))

@@ -49,9 +49,7 @@ class TutorialWidget(ChancesWidget):
             return None
         return question_of(shown, session.seat)
 
-    def _act(self, kind: str, message: Mapping[str, Any]) -> Sequence[str]:
-        if kind == "chances":
-            return self._ask(message)
+    def _do(self, kind: str, message: Mapping[str, Any]) -> Sequence[str]:
         return self.session.handle(message)
 
     def _recalled(self) -> list[str]:
