@@ -40,7 +40,7 @@ function chancesKey(event, ui) {
   toggleChances(ui);
 }
 
-/** The chance of a move as a bar with its interval and a number; the name of its button says the same. */
+/** The chance of a move as a bar with its interval and a number; in the end the name of its button says the same. */
 function chanceView(ui, move) {
   const bar = ui.chanceOf(move);
   if (!bar) return null;
@@ -51,10 +51,13 @@ function chanceView(ui, move) {
     h("span", { class: "swe-chance-text" }, bar.sign && `${bar.sign} `, bar.number, h("span", { class: "swe-chance-unit" }, " %")));
 }
 
-/** The end of a button's name: ", wins 46 % (from 44 to 48 %), most often". */
+/**
+ * The end of a button's name: ", wins 46 % (from 44 to 48 %), most often". Only once that stands: a screen reader would
+ * say the button in focus again with every part.
+ */
 function chanceWords(ui, move) {
   const bar = ui.chanceOf(move);
-  return bar ? `, ${bar.words}` : "";
+  return bar && !ui.chances.counting ? `, ${bar.words}` : "";
 }
 
 /** The verdict so far, where the table says what it waits for. */

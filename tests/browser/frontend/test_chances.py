@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
@@ -49,6 +50,17 @@ def test_each_part_is_asked_for_once_and_the_verdict_is_said_at_the_end(show: Sh
     other_chances(demo, part=5, counting=False)
     assert len(demo.sent()) == 2
     expect(demo.find(".swe-live")).to_contain_text("K♣ won most often")
+
+
+def test_the_card_in_focus_keeps_its_name_while_it_counts(show: Show) -> None:
+    demo = show("chances-counting")
+    card, draw = demo.card("KC"), demo.find("button[data-move=draw]")
+    expect(card.locator(".swe-chance-text")).to_have_text("★ 46 %")
+    expect(card).to_have_accessible_name("king of clubs, playable")
+    expect(draw).to_have_accessible_name("Draw a card")
+    other_chances(demo, part=4, counting=False)
+    expect(card).to_have_accessible_name(re.compile("playable, wins 46 %"))
+    expect(draw).to_have_accessible_name(re.compile(", wins 28 %"))
 
 
 def test_a_card_is_played_at_once_while_it_counts(show: Show) -> None:
