@@ -45,7 +45,7 @@ def export(
     `what` is the name of a lesson, such as "effects", a `Lesson` or `Course`, under another `house`
     if one is given; or a house (its rule sheet), or a result that a notebook shows, such as that of
     `sw.compare(…)`. Lessons and courses can also be a "worksheet" with the answers on the last
-    page, and "slides" for a class; so can a comparison be slides.
+    page, or "slides" for a class; a comparison can be slides, too.
 
     Raises SwitchError in one sentence for what cannot be exported like that; BadFile where the file
     cannot be written, or is there already and `replace` is false.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain, repeat
 from string import ascii_uppercase
 
 from switch_edu.draw.cards import with_chips
@@ -62,9 +63,12 @@ def _offered(step: Worked) -> Html:
 
 
 def _lettered(step: Worked) -> list[tuple[str, Explained]]:
-    """Return each choice with its letter, "" where cards are chosen, which have names enough."""
+    """Return each choice with its letter, "" where there are too few letters.
+
+    Cards have none either, they have names enough.
+    """
     cards = any(choice.in_hand for choice in step.choices)
-    letters = [""] * len(step.choices) if cards else list(ascii_uppercase)
+    letters = repeat("") if cards else chain(ascii_uppercase, repeat(""))
     return list(zip(letters, step.choices, strict=False))
 
 

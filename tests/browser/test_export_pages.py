@@ -180,6 +180,12 @@ def test_slides_are_swiped_on_a_phone_where_a_tap_turns_nothing(open_page: OPEN_
     assert shown(page) == 1
 
 
+def test_two_fingers_zoom_and_turn_nothing(open_page: OPEN_PAGE) -> None:
+    page = open_page("effects slides", has_touch=True)
+    touch(page, ("touchStart", [300]), ("touchStart", [300, 500]), ("touchMove", [200, 600]))
+    assert shown(page) == 1
+
+
 def test_a_long_slide_is_read_to_its_end_before_the_next(open_page: OPEN_PAGE) -> None:
     page = open_page("effects slides", viewport={"width": 320, "height": 480})
     page.evaluate("location.hash = 's2'")
@@ -236,8 +242,12 @@ def shown(page: Page) -> int:
 
 def swipe(page: Page, start: int, end: int) -> None:
     """Move a finger across the page."""
+    touch(page, ("touchStart", [start]), ("touchMove", [end]))
+
+
+def touch(page: Page, *steps: tuple[str, list[int]]) -> None:
+    """Let fingers be so far from the left edge of the page, one step after another, then go."""
     session = page.context.new_cdp_session(page)
-    steps = (("touchStart", start), ("touchMove", end), ("touchEnd", None))
-    for kind, x in steps:
-        points = [] if x is None else [{"x": x, "y": 300}]
+    for kind, places in (*steps, ("touchEnd", [])):
+        points = [{"x": x, "y": 300, "id": n} for n, x in enumerate(places)]
         session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})

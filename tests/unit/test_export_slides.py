@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
+from string import ascii_uppercase
 
 import pytest
 
+from switch_edu import content
 from switch_edu.draw.tags import Html, tag
 from switch_edu.exporting import page_of
 from switch_edu.exporting.slides import told_slides
-from tests.unit.export_checks import words_of, written
+from tests.unit.export_checks import lesson_folder, words_of, written
 
 SLIDE = re.compile(r'<section class="slide [^"]*" id="s(\d+)".*?</section>', re.DOTALL)
 
@@ -48,6 +51,23 @@ def test_cards_of_the_hand_are_chosen_in_the_picture() -> None:
     assert question.split("Choose everything that you may do.")[1].split() == [
         "Take", "two", "cards", *question.split()[-3:]
     ]  # fmt: skip
+
+
+def test_no_choice_is_lost_when_letters_run_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    options = ", ".join(
+        f'{{ id = "o{n}", text = "Answer {n}", stated = {str(n == 1).lower()}, reply = "R" }}'
+        for n in range(1, 31)
+    )
+    step = 'id = "one"\ntype = "predict"\nobjective = "Choose"\ntext = "T"\nquestion = "Which?"\n'
+    step += f'position = "9C 1+ 3C7H/5/5 20.. - -"\nhints = ["H"]\noptions = [{options}]\n'
+    folder = lesson_folder(tmp_path / "ours", f"[[steps]]\n{step}")
+    monkeypatch.setenv(content.LESSONS_VARIABLE, str(folder))
+    (question,) = [words for words in slides_of(page_of("ours", "slides")) if "Which?" in words]
+    assert re.findall(r"(\b[A-Z])? Answer (\d+)", question) == [
+        (ascii_uppercase[n - 1 : n], str(n)) for n in range(1, 31)
+    ]
 
 
 def test_slides_are_numbered() -> None:

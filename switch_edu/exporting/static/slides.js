@@ -45,8 +45,11 @@
   });
 
   let start = null;
-  addEventListener("touchstart", (event) => { start = event.changedTouches[0]; }, { passive: true });
+  addEventListener("touchstart", (event) => {
+    start = event.touches.length === 1 ? event.changedTouches[0] : null; // two fingers zoom
+  }, { passive: true });
   addEventListener("touchend", (event) => {
+    if (!start) return;
     const end = event.changedTouches[0];
     const across = end.clientX - start.clientX;
     if (Math.abs(across) > 60 && Math.abs(across) > 2 * Math.abs(end.clientY - start.clientY)) {
