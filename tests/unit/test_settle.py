@@ -84,6 +84,19 @@ def test_wording_may_differ_a_little(words: str) -> None:
     assert sw.settle(words).question == BLACK_JACK
 
 
+@pytest.mark.parametrize(
+    ("asked", "meant"),
+    [
+        ("Do twos stack?", "Do twos add up?"),
+        ("Can I win on an ace?", "Can I finish on an ace?"),
+        ("May I go out on a two?", "Can I finish on a two?"),
+        ("Can I end on a jack?", "Can I finish on a jack?"),
+    ],
+)
+def test_another_usual_word_for_the_same_is_understood(asked: str, meant: str) -> None:
+    assert sw.settle(asked).question == meant
+
+
 def test_the_order_of_the_words_matters() -> None:
     asked = sw.settle("Can I put a two onto a black jack?")
     assert asked.question == "Can I put a two on a black jack?"
@@ -95,6 +108,9 @@ def test_the_order_of_the_words_matters() -> None:
         ("Can I finish on a three?", "did you mean “Can I finish on a"),
         ("Is a five a pickup card?", "did you mean “Is a four a pickup card?”"),
         ("Is a fork a pickup card?", "did you mean “Is a four a pickup card?”"),
+        ("stacking", "did you mean “Do twos add up?”, “Do eights add up?” or “Do two black jacks"),
+        ("Can you stack eights?", "did you mean “Do eights add up?”"),
+        ("Can I stack a black jack on a two?", "did you mean “Can I put a black jack on a two?”"),
         ("What about the weather", "“What about the weather” is not a question"),
         ("x" * 100_000, "is not a question"),
         ("", "is not a question"),

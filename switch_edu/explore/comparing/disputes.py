@@ -20,7 +20,7 @@ _SMALL = frozenset(
     "of in put play lay have".split()
 )
 _SPELT = 0.8  # how near a word has to be to count as a slip of the pen
-_NEAR = 0.5
+_NEAR = 0.5  # how alike a question has to be to be offered
 _SUGGESTED = 3
 _LONGEST = 300
 
@@ -66,8 +66,9 @@ def counted_houses() -> tuple[str, ...]:
 def find(question: str) -> Dispute:
     """Return the dispute that plain words, or its id, ask for.
 
-    Small words, a plural and a slip of the pen do not matter; every card and power that is named
-    does. Raises SwitchError with the nearest questions where none is meant for certain.
+    Small words, a plural, a slip of the pen and another usual word for the same do not matter;
+    every card and power that is named does. Raises SwitchError with the nearest questions where
+    none is meant for certain.
     """
     known = {_gist(dispute.question): dispute for dispute in disputes()}
     ids = {dispute.id: dispute for dispute in known.values()}
@@ -77,9 +78,9 @@ def find(question: str) -> Dispute:
     found = ids.get(question.strip()) or known.get(asked) or known.get(spelt)
     if found:
         return found
-    gists = {" ".join(gist): dispute for gist, dispute in known.items()}
-    near = difflib.get_close_matches(" ".join(spelt), gists, n=_SUGGESTED, cutoff=_NEAR)
-    offered = listed([f"“{gists[gist].question}”" for gist in near])
+    likely = sorted(known, key=lambda gist: _alike(spelt, gist), reverse=True)[:_SUGGESTED]
+    near = [known[gist].question for gist in likely if _alike(spelt, gist) >= _NEAR]
+    offered = listed([f"“{other}”" for other in near])
     hint = f" (did you mean {offered}?)" if near else ""
     raise SwitchError(
         f"“{shown(question, 70)}” is not a question that can be settled by its words{hint}: "
@@ -95,8 +96,18 @@ def _table() -> dict[str, Any]:
 
 def _gist(text: str) -> tuple[str, ...]:
     """Return the words of a question that matter, in their order and without a plural’s s."""
-    words = re.findall(r"[a-z0-9]+", text[:_LONGEST].lower())
+    text = text[:_LONGEST].lower()
+    for said, meant in _table()["said"].items():
+        text = re.sub(rf"\b{said}s?\b", meant, text)
+    words = re.findall(r"[a-z0-9]+", text)
     return tuple(word.removesuffix("s") for word in words if word not in _SMALL)
+
+
+def _alike(asked: tuple[str, ...], gist: tuple[str, ...]) -> float:
+    """Return from 0 to 1 how many words two questions share: half of it counts their order."""
+    in_order = difflib.SequenceMatcher(None, asked, gist).ratio()
+    shared = 2 * len({*asked} & {*gist}) / max(1, len({*asked}) + len({*gist}))
+    return (in_order + shared) / 2
 
 
 def _nearest(word: str, words: list[str]) -> str:
