@@ -17,7 +17,7 @@ from pathlib import Path
 
 import platformdirs
 
-from switch_edu import texts
+from switch_edu.texts import write_whole as write_file
 
 VARIABLE = "SWITCH_EDU_PROGRESS"
 IN_BROWSER = "browser"
@@ -57,4 +57,4 @@ def write_whole(path: Path, text: str) -> None:
     Missing folders are made. Raises OSError when the file cannot be written.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    texts.write_whole(path, text, private=True)
+    write_file(path, text, private=True)
