@@ -67,8 +67,19 @@ FOLDED = [
     ("while rules.runs:\n    table.suit = 1\nreturn 1", "return 1"),
     ("for _ in range(table.suit):\n    table.face += rules.runs\nreturn 1", "return 1"),
     ("if table.suit:\n    return 0\nreturn rules.runs", "return 0"),
+    ("a, b = table.suit, rules.single\nreturn a + b", "a = table.suit\nb = 1\nreturn a + b"),
+    ("a, b = b, a", "a, b = (b, a)"),  # one by one would lose one of them
+    ("return 0 < rules.wild < table.suit", "return 0 < 6 < table.suit"),
     # A function of the kernel may change the table: it is called all the same.
     ("return draw_number(table, 2) & rules.runs", "return draw_number(table, 2) & 0"),
+    ("return rules.runs & draw_number(table, 2)", "return 0 & draw_number(table, 2)"),
+    ("return rules.show[draw_number(table, 2)]", "return rules.show[draw_number(table, 2)]"),
+    ("if draw_number(table, 2):\n    table.suit += rules.runs\nreturn 1",
+     "draw_number(table, 2)\nreturn 1"),
+    ("for _ in range(draw_number(table, 2)):\n    table.suit += rules.runs\nreturn 1",
+     "for _ in range(draw_number(table, 2)):\n    pass\nreturn 1"),
+    ("if draw_number(table, 2):\n    return 0\nreturn rules.runs",
+     "if draw_number(table, 2):\n    return 0\nreturn 0"),
     ("if draw_number(table, 2) and rules.runs:\n    return 1\nreturn 2",
      "if draw_number(table, 2) and False:\n    return 1\nreturn 2"),
 ]  # fmt: skip

@@ -40,8 +40,9 @@ class Folding(ExpressionFolding, ast.NodeTransformer):
     def visit_For(self, node: ast.For) -> ast.AST | None:
         """Leave out a loop in which nothing is done."""
         node.iter = self.visit(node.iter)
-        node.body = self._block(node.body)
-        return node if node.body or not is_pure(node.iter) else None
+        node.body = self._block(node.body) or [ast.Pass()]
+        idle = isinstance(node.body[0], ast.Pass) and is_pure(node.iter)
+        return None if idle else node
 
     def visit_Assign(self, node: ast.Assign) -> ast.AST | list[ast.stmt]:
         """Assign several values one by one, so that each may turn out to be constant."""
