@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import defaultdict
 from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
 
 from jupyter_server._tz import utcnow
+from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 
 from switch_edu.serve.seats import Seats
@@ -19,12 +21,25 @@ _GONE = timedelta(minutes=3)
 Close = Callable[[int], None]
 
 
+class Hearing(ZMQChannelsWebsocketConnection):  # type: ignore[misc]
+    """A page's connection to its kernel, which tells when it hears what the kernel says."""
+
+    def connect(self) -> Any:
+        """Connect, and return what is done once the page hears."""
+        connected = super().connect()
+        if connected is not None:
+            kernels, kernel_id = self.multi_kernel_manager, self.kernel_id
+            connected.add_done_callback(lambda _: kernels.begin_hearing(kernel_id))
+        return connected
+
+
 class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]
     """Kernels that take and free the seats of their class."""
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
         self._lines: defaultdict[str, set[Close]] = defaultdict(set)  # open pages, by kernel
+        self._heard: defaultdict[str, asyncio.Event] = defaultdict(asyncio.Event)
 
     @property
     def seats(self) -> Seats:
@@ -41,6 +56,20 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]
         """Note that a page has gone."""
         if kernel_id in self:
             self._lines[kernel_id].discard(close)
+
+    def begin_hearing(self, kernel_id: str) -> None:
+        """Note that a page hears all that the kernel says from now on."""
+        self._heard[kernel_id].set()
+
+    async def heard(self, kernel_id: str) -> None:
+        """Wait until a page hears what the kernel says: what it said before would be lost."""
+        await self._heard[kernel_id].wait()
+
+    async def end(self, kernel_id: str, reason: int) -> None:
+        """End a kernel and tell its page why."""
+        self._tell(kernel_id, reason)
+        if kernel_id in self:
+            await self.shutdown_kernel(kernel_id)
 
     async def start_kernel(self, **options: Any) -> str:
         """Start a kernel on the seat of the request that is being answered; return its id."""
@@ -68,6 +97,7 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]
         A page that was told before, because it was idle, has no line any more.
         """
         self.seats.leave(kernel_id)
+        self._heard.pop(kernel_id, None)
         self._tell(kernel_id, LOST)
         return super().remove_kernel(kernel_id)
 
@@ -76,8 +106,7 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]
         idle = utcnow() - self.get_kernel(kernel_id).last_activity
         gone = not self._lines[kernel_id] and idle > _GONE
         if gone or idle > timedelta(seconds=self.cull_idle_timeout):
-            self._tell(kernel_id, IDLE)
-            await self.shutdown_kernel(kernel_id)
+            await self.end(kernel_id, IDLE)
 
     def say_goodbye(self) -> None:
         """Tell all pages that the class is over."""

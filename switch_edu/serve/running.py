@@ -6,7 +6,6 @@ import asyncio
 import copy
 import json
 from collections.abc import AsyncIterator
-from contextlib import suppress
 from typing import Any
 
 from jupyter_server.base.handlers import JupyterHandler
@@ -15,6 +14,8 @@ from nbclient.exceptions import DeadKernelError
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 from traitlets.config import Config
 from voila.execute import VoilaExecutor
+
+from switch_edu.serve.kernels import LOST
 
 
 class Run:
@@ -29,12 +30,14 @@ class Run:
         self._ready = asyncio.ensure_future(self._executor.async_start_new_kernel_client())
 
     async def results(self) -> AsyncIterator[dict[str, Any]]:
-        """Yield each cell with what it shows; stops early when the kernel ends."""
-        with suppress(DeadKernelError, RuntimeError):  # a RuntimeError: before it was ready
-            await self._ready
-            for index, cell in enumerate(self._executor.nb.cells):
-                done = await self._executor.execute_cell(cell, None, index, store_history=False)
-                yield {**done, "source": ""}
+        """Yield each cell with what it shows.
+
+        Raises `DeadKernelError` when the kernel ends, `RuntimeError` when it never was ready.
+        """
+        await self._ready
+        for index, cell in enumerate(self._executor.nb.cells):
+            done = await self._executor.execute_cell(cell, None, index, store_history=False)
+            yield {**done, "source": ""}
 
     def close(self) -> None:
         """Let go of the kernel."""
@@ -49,6 +52,7 @@ class Cells(WebSocketMixin, WebSocketHandler, JupyterHandler):  # type: ignore[m
     def open(self, kernel_id: str) -> None:
         """Take the cells of the page whose kernel this is; they are run only once."""
         super().open()
+        self.kernel_id = kernel_id
         self.run: Run | None = self.settings["voila"].runs.pop(kernel_id, None)
         self.write_message({"action": "initialized", "payload": {}})
 
@@ -56,12 +60,20 @@ class Cells(WebSocketMixin, WebSocketHandler, JupyterHandler):  # type: ignore[m
         """Run the cells when the page is ready for them, for as long as it is there."""
         if self.run is None or json.loads(message).get("action") != "execute":
             return
-        run, index = self.run, 0
-        with suppress(WebSocketClosedError):
-            async for cell in run.results():
-                payload = {"output_cell": cell, "cell_index": index, "total_cell": run.total}
-                await self.write_message({"action": "execution_result", "payload": payload})
-                index += 1
+        await self.kernel_manager.heard(self.kernel_id)
+        try:
+            await self._run_for_page(self.run)
+        except WebSocketClosedError:
+            pass  # nobody is there any more
+        except (DeadKernelError, RuntimeError):
+            await self.kernel_manager.end(self.kernel_id, LOST)
+
+    async def _run_for_page(self, run: Run) -> None:
+        index = 0
+        async for cell in run.results():
+            payload = {"output_cell": cell, "cell_index": index, "total_cell": run.total}
+            await self.write_message({"action": "execution_result", "payload": payload})
+            index += 1
 
     def on_close(self) -> None:
         """Let go of the kernel."""

@@ -111,6 +111,7 @@ def settings(plan: Plan, port: int, key: str) -> dict[str, Any]:
             "open_browser": False,
             "token": key,
             "most": plan.most,
+            "kernel_websocket_connection_class": "switch_edu.serve.kernels.Hearing",
             "log_level": "CRITICAL",  # what matters here is an exception, and tornado tells those
         },
         "KernelManager": {"transport_encryption": "auto", "cache_ports": False},
@@ -127,7 +128,12 @@ def settings(plan: Plan, port: int, key: str) -> dict[str, Any]:
         },
         # a kernel that has died is not started again: it would know nothing of its page
         "AsyncIOLoopKernelRestarter": {"restart_limit": 0, "time_to_dead": 1.0},
-        "VoilaExecutor": {"cell_error_instruction": _FAILED},
+        "VoilaExecutor": {
+            "cell_error_instruction": _FAILED,
+            # seconds; after the usual ones a busy computer would leave cells without their output
+            "startup_timeout": 300,
+            "iopub_timeout": 120,
+        },
     }
 
 
