@@ -10,6 +10,7 @@ from pathlib import Path
 from switch_edu.errors import BadHouse, did_you_mean
 
 _LONGEST = 200
+_FIELDS = {"title", "cite", "sections"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +48,28 @@ class Document:
 @cache
 def documents() -> dict[str, Document]:
     """Return the source documents by id."""
-    text = Path(__file__).with_name("sources.toml").read_text(encoding="utf-8")
-    return {id: Document(id, **fields) for id, fields in tomllib.loads(text).items()}
+    return read_documents(Path(__file__).with_name("sources.toml").read_text(encoding="utf-8"))
+
+
+def read_documents(text: str) -> dict[str, Document]:
+    """Return the documents that TOML text describes.
+
+    Raises BadHouse when it is no TOML, or a document has other fields than a title, a short
+    citation and sections.
+    """
+    try:
+        rows = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadHouse(f"The list of sources is not TOML: {error}.") from None
+    return {id: _document(id, row) for id, row in rows.items()}
+
+
+def _document(id: str, row: object) -> Document:
+    if not isinstance(row, dict) or set(row) != _FIELDS:
+        given = ", ".join(row) if isinstance(row, dict) else "no table"
+        needed = ", ".join(sorted(_FIELDS))
+        raise BadHouse(f"The source {id} needs {needed}, and no more: it has {given}.")
+    return Document(id, **row)
 
 
 def provenance(reference: object) -> Provenance:

@@ -7,6 +7,7 @@ import pytest
 from switch_edu.errors import BadHouse, SwitchError
 from switch_edu.rules import apply_variants, house
 from switch_edu.rules.files import read_file
+from switch_edu.rules.sources import read_documents
 
 BAD = {
     "practise-table": "did you mean practice-table?",
@@ -106,6 +107,23 @@ def test_a_bad_house_file_is_refused_in_one_sentence_that_names_the_file(text, p
     message = str(error.value)
     assert part in message, message
     assert "ours" in message
+
+
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [
+        ("[friday]\ntitle = 'Our Friday table'\ncite = 'Friday'", "sections"),
+        ("[friday]\ntitle = 'Our Friday table'\nsections = {}", "cite"),
+        ("[friday]\ntitle = 'F'\ncite = 'F'\nsections = {}\nyear = 1999", "year"),
+        ("friday = 'F'", "friday"),
+        ("[friday", "source"),
+    ],
+)
+def test_a_bad_list_of_sources_is_refused_in_one_sentence(text: str, part: str) -> None:
+    with pytest.raises(BadHouse, match="source") as error:
+        read_documents(text)
+    assert part in str(error.value)
+    assert "__init__" not in str(error.value)
 
 
 def test_a_house_that_is_built_on_itself_is_refused(tmp_path: Path) -> None:

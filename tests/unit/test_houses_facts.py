@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from switch_edu.rules import house, houses
-from switch_edu.rules.files import FOLDER
+from switch_edu.rules.files import FOLDER, NAMES, SCRATCH
 from switch_edu.rules.sources import documents
 
 # question: what each house answers, in the order of HOUSES ("-": the question does not arise)
@@ -208,6 +208,10 @@ def test_the_source_follows_the_layer_that_decides() -> None:
     assert house("openspiel-crazy-eights~special").source("powers.Q").words.startswith("queens")
     assert house("classic~call.price=1").source("call.price").title == "This table"
     assert house("practice-table").source("answers.2.2").section == "04, Stack it"
+
+
+def test_every_house_file_is_listed() -> None:
+    assert {path.stem for path in FOLDER.glob("*.toml")} == {*NAMES, SCRATCH}
 
 
 def test_no_data_file_holds_an_address_or_a_long_quotation() -> None:
