@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from time import monotonic
 
-from switch_edu.explore.experiments.outcomes import MOST_GAMES, start_run
-from switch_edu.explore.experiments.plan import Plan
+from switch_edu.explore.experiments.outcomes import start_run
+from switch_edu.explore.experiments.plan import MOST_GAMES, Plan
 from switch_edu.explore.experiments.result import Outcomes
 from switch_edu.explore.experiments.run import Run
 

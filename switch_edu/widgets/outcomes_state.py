@@ -10,8 +10,7 @@ from switch_edu.draw.charts import Bar, Steps
 from switch_edu.draw.outcomes import Panel
 from switch_edu.engine.deal import LARGEST_SEED
 from switch_edu.engine.layout import MAX_SEATS
-from switch_edu.explore.experiments.outcomes import MOST_GAMES
-from switch_edu.explore.experiments.plan import Plan
+from switch_edu.explore.experiments.plan import MOST_GAMES, Plan
 from switch_edu.explore.experiments.report import report_of
 from switch_edu.explore.experiments.result import Outcomes
 from switch_edu.explore.experiments.run import Run

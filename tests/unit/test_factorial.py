@@ -105,6 +105,10 @@ def test_switches_without_names_are_called_by_what_they_do() -> None:
         (lambda: sw.factorial("switch", ["hand=5"]), "give 2 to 6"),
         (lambda: sw.factorial("switch", ["hand=5", "together=jacks"]), "changes nothing at switch"),
         (lambda: sw.factorial("switch", ["hand=5", "hand=6"]), "answer the same question"),
+        (lambda: sw.factorial("switch", ["hand=5", "hand=5"]), "answer the same question"),
+        (lambda: sw.factorial("switch", {"a": "hand=5", "a ": "jokers=2"}), "two are called “a”"),
+        (lambda: sw.factorial("switch", {"": "hand=5", "b": "jokers=2"}), "no name for a switch"),
+        (lambda: sw.factorial("switch", {"a\nb": "hand=5", "b": "jokers=2"}), "name for a switch"),
         (lambda: sw.factorial("switch", ["hand=5", "hnad=6"]), "did you mean"),
     ],
 )

@@ -13,7 +13,7 @@ from switch_edu.explore.disagreeing.words import ruling
 from switch_edu.explore.experiments.divergence_picture import divergence_html
 from switch_edu.explore.experiments.naming import lines_of, with_name
 from switch_edu.explore.experiments.parting import deciding_rulings, refusals
-from switch_edu.explore.experiments.plan import Plan
+from switch_edu.explore.experiments.plan import MOST_GAMES, Plan
 from switch_edu.explore.experiments.replaying import Turn, Turns, cards_of, replayed
 from switch_edu.game import Position
 from switch_edu.game.given import shown
@@ -173,8 +173,10 @@ def divergence(outcomes: Outcomes, game: int | None, at: int) -> Divergence:
     if game is None and not examples:
         raise SwitchError(f"No game went differently {with_name(plan.names[at])}.")
     number = examples[0] if game is None else game
-    if not isinstance(number, int) or isinstance(number, bool) or number < 0:
-        raise SwitchError(f"“{shown(game)}” is not the number of a game: they are counted from 0.")
+    if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number < MOST_GAMES:
+        raise SwitchError(
+            f"“{shown(game)}” is not the number of a game: they go from 0 to {MOST_GAMES - 1:,}."
+        )
     one, other = replayed(plan, 0, number), replayed(plan, at, number)
     alike = 0
     if cards_of(one[0]) == cards_of(other[0]):

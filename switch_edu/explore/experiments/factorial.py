@@ -14,7 +14,7 @@ from math import prod
 from switch_edu.bots.sharp import WORLDS, check_worlds
 from switch_edu.errors import BadHouse, SwitchError
 from switch_edu.explore.experiments.factorial_result import Factorial
-from switch_edu.explore.experiments.naming import switch_name
+from switch_edu.explore.experiments.naming import read_name, switch_name
 from switch_edu.explore.experiments.outcomes import Progress, finished, start_run
 from switch_edu.explore.experiments.plan import Plan, Weights, against_first, read_bots
 from switch_edu.game.given import read_player_count, read_seed
@@ -75,7 +75,7 @@ def _read_switches(base: House, switches: object) -> tuple[_Switch, ...]:
     if isinstance(switches, str) or not isinstance(switches, Iterable):
         raise SwitchError("The switches are a list, such as ['hand=5', 'powers.4=pickup-4'].")
     if isinstance(switches, Mapping):
-        found = tuple(_Switch(str(name), item) for name, item in switches.items())
+        found = _named(switches)
     else:
         found = tuple(_Switch(switch_name(base, item), item) for item in switches)
     if not 2 <= len(found) <= MOST_SWITCHES:
@@ -85,13 +85,22 @@ def _read_switches(base: House, switches: object) -> tuple[_Switch, ...]:
     return found
 
 
+def _named(switches: Mapping[object, str | Mapping[str, object]]) -> tuple[_Switch, ...]:
+    found: list[_Switch] = []
+    for name, item in switches.items():
+        found.append(_Switch(read_name(name, "switch", [one.name for one in found]), item))
+    return tuple(found)
+
+
 def _combined(base: House, switches: Sequence[_Switch]) -> tuple[House, ...]:
     """Return a house for each combination, the last switch changing fastest, all off first."""
     for switch in switches:
         if base.with_(switch.item) == base:
             raise BadHouse(f"The switch “{switch.name}” changes nothing at {base.line}.")
     for one, other in combinations(switches, 2):
-        if base.with_(one.item, other.item) != base.with_(other.item, one.item):
+        both = base.with_(one.item, other.item)
+        alone = base.with_(one.item), base.with_(other.item)
+        if both != base.with_(other.item, one.item) or both in alone:
             raise BadHouse(
                 f"The switches “{one.name}” and “{other.name}” answer the same question: leave one "
                 "of them out."

@@ -5,6 +5,7 @@ from __future__ import annotations
 from switch_edu.engine import tally
 from switch_edu.errors import SwitchError, did_you_mean
 from switch_edu.explore.experiments.measure import Measure
+from switch_edu.game.given import shown
 from switch_edu.game.voice import ordinal
 
 _COUNTED = (
@@ -164,10 +165,10 @@ def _wins(who: str) -> tuple[str, str, str]:
     )
 
 
-def measure_named(name: str, players: int) -> Measure:
+def measure_named(name: object, players: int) -> Measure:
     """Return a measure by its name; raises SwitchError with "did you mean" for an unknown one."""
     known = {measure.name: measure for measure in measures_for(players)}
-    if name not in known:
-        hint = did_you_mean(str(name), known) or f" (there are {', '.join(known)})"
-        raise SwitchError(f"Nothing that is measured is called “{name}”{hint}.")
+    if not isinstance(name, str) or name not in known:
+        hint = did_you_mean(name, known) or f" (there are {', '.join(known)})"
+        raise SwitchError(f"Nothing that is measured is called “{shown(name)}”{hint}.")
     return known[name]

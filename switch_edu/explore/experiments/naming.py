@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from switch_edu.errors import BadHouse
 from switch_edu.game.given import shown
@@ -22,7 +22,7 @@ Houses = Mapping[str, str | House] | Listed
 def read_names(houses: Houses) -> tuple[Listed, Names]:
     """Return houses as they are given, and the names of those that are a mapping {name: house}.
 
-    Raises BadHouse for a name that is none, or that is given to a house that has one already.
+    Raises BadHouse for a name that is none, or two houses that are one or are called the same.
     """
     if not isinstance(houses, Mapping):
         return houses, ()
@@ -33,7 +33,12 @@ def read_names(houses: Houses) -> tuple[Listed, Names]:
             raise BadHouse(
                 f"“{found[line]}” and “{shown(name)}” are the same house: {line}. Leave one out."
             )
-        found[line] = _read_name(name)
+        found[line] = read_name(name, "house", found.values())
+    for line, name in found.items():
+        if name in found and name != line:
+            raise BadHouse(
+                f"“{name}” cannot be the name of {line}: another house is {name} itself."
+            )
     return list(houses.values()), tuple(found.items())
 
 
@@ -82,11 +87,17 @@ def _title(each: House, first: House) -> str:
     return f"{first.title}, but {'; '.join(told)}"
 
 
-def _read_name(name: object) -> str:
+def read_name(name: object, what: str, taken: Collection[str] = ()) -> str:
+    """Return the name of a house or switch without spaces around it.
+
+    Raises BadHouse for what is none, or a name that is taken.
+    """
     text = name.strip() if isinstance(name, str) else ""
     if not (0 < len(text) <= LONGEST and text.isprintable()):
         raise BadHouse(
-            f"“{shown(name)}” is no name for a house: give one of 1 to {LONGEST} letters on one "
+            f"“{shown(name)}” is no name for a {what}: give one of 1 to {LONGEST} letters on one "
             "line."
         )
+    if text in taken:
+        raise BadHouse(f"Each {what} needs a name of its own: two are called “{text}”.")
     return text

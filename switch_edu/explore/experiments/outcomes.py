@@ -7,13 +7,11 @@ from collections.abc import Callable, Sequence
 from switch_edu.bots.sharp import WORLDS
 from switch_edu.errors import SwitchError
 from switch_edu.explore.experiments.naming import Houses
-from switch_edu.explore.experiments.plan import Plan, read_plan
+from switch_edu.explore.experiments.plan import MOST_GAMES, Plan, read_plan
 from switch_edu.explore.experiments.result import Outcomes
 from switch_edu.explore.experiments.run import Run
 from switch_edu.explore.experiments.workers import workers_for
 from switch_edu.game.given import shown
-
-MOST_GAMES = 2**32  # as many as there are deals
 
 Progress = Callable[[Run], object]
 
@@ -88,6 +86,8 @@ def read_games(games: object) -> int:
 def finished(run: Run, progress: Progress | None = None) -> Outcomes:
     """Return the result of a run when it is done, or what there is when it is interrupted."""
     try:
+        if not (progress is None or callable(progress)):
+            raise SwitchError(f"progress={shown(progress)} cannot be called: give a function.")
         while run.step():
             if progress is not None:
                 progress(run)

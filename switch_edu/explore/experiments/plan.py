@@ -23,6 +23,7 @@ from switch_edu.game.voice import counted, listed
 from switch_edu.rules import House
 
 MOST_STEPS = 5_000  # moves after which a game is left unfinished
+MOST_GAMES = 2**32  # as many as there are deals
 MOST_HOUSES = 64
 SHARP = "sharp"
 _POLICIES = {"random": RANDOM, "sensible": SENSIBLE}

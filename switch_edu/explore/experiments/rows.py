@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from switch_edu.engine.tally import NOTHING
+from switch_edu.errors import SwitchError
 from switch_edu.explore.experiments.counting import play_rows
 
 if TYPE_CHECKING:
@@ -63,6 +64,10 @@ def difference_rows(outcomes: Outcomes) -> list[Row]:
 
 def game_rows(outcomes: Outcomes, start: int, stop: int) -> list[Row]:
     """Return a row for each house and game: all that was counted of it, as it was counted."""
+    if not (_is_whole(start) and _is_whole(stop)):
+        raise SwitchError(
+            "Games are named by whole numbers: the first one and that to stop before."
+        )
     plan = outcomes.plan
     last = max((span[1] for span in outcomes.spans), default=0)
     start = max(0, start)
@@ -75,6 +80,10 @@ def game_rows(outcomes: Outcomes, start: int, stop: int) -> list[Row]:
             known = {name: None if n == NOTHING else n for name, n in numbers.items()}
             rows.append({**house, "game": game, "deal": plan.seed_of(game), **known})
     return rows
+
+
+def _is_whole(number: object) -> bool:
+    return isinstance(number, int) and not isinstance(number, bool)
 
 
 def _about(plan: Plan) -> Row:
