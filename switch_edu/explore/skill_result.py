@@ -61,6 +61,7 @@ class Skill:
     def wins(self, kind: str, rules: str | House) -> Estimate:
         """Return the share of games that a kind of bot wins under a house, with its interval.
 
+        Here and below a house is given as such, by its line, or by its name in these outcomes.
         Raises SwitchError for no kind of bot, BadHouse for a house that did not play.
         """
         column = places_of(self._at(rules))[_rank(kind)]
@@ -181,6 +182,8 @@ class Skill:
         return self.outcomes.counts.numbers.get((contrast, TESTED), Counter())
 
     def _at(self, rules: str | House) -> int:
+        if rules in self.names:
+            return self.names.index(str(rules))
         found = house(rules)
         if found not in self.houses:
             raise BadHouse(f"{found.line} did not play: there are {listed(self.names, 'and')}.")

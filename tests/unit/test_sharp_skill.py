@@ -77,6 +77,8 @@ def test_each_house_has_columns_of_its_own() -> None:
     assert found.wins("sharp", "jaques").value == 50
     assert found.gain("sharp", "switch").value == pytest.approx(30)
     assert found.gain("sharp", "jaques").value == pytest.approx(0)
+    assert found.wins("sharp", found.names[0]).value == 80
+    assert found.gain("sharp", found.names[1]).value == pytest.approx(0)
 
 
 def test_it_is_said_where_skill_gains_most_and_whether_that_may_be_chance() -> None:
