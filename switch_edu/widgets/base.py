@@ -15,6 +15,7 @@ from switch_edu.userdata import kept_by_browser
 from switch_edu.widgets import assets, still
 from switch_edu.widgets.cells import replace_in_cell
 from switch_edu.widgets.keeping import browsers_copy
+from switch_edu.widgets.messages import Message
 
 LOOK = {"size": "normal", "suits": "four"}
 _LOST = "This browser does not let the page keep anything: your progress ends with the page."
@@ -47,7 +48,7 @@ class SwitchWidget(anywidget.AnyWidget):
 
     # -- for the kinds of widgets ---------------------------------------------------------------
 
-    def _act(self, kind: str, message: Mapping[str, Any]) -> Iterable[str]:
+    def _act(self, kind: str, message: Message) -> Iterable[str]:
         """Do what a message asks for and return the sentences to say; may raise SwitchError."""
         raise NotImplementedError
 
@@ -78,14 +79,14 @@ class SwitchWidget(anywidget.AnyWidget):
             self._react(message)
             self._keep()
 
-    def _react(self, message: Mapping[str, Any]) -> None:
+    def _react(self, message: Message) -> None:
         kind = str(message.get("type", ""))
         with self._faults_in_words(kind, message):
             said = self._act(kind, message)
             self.state = {**self._content(), **self._next_frame(said)}
 
     @contextmanager
-    def _faults_in_words(self, kind: str, message: Mapping[str, Any]) -> Iterator[None]:
+    def _faults_in_words(self, kind: str, message: Message) -> Iterator[None]:
         """Show what goes wrong inside; nothing that fails vanishes."""
         error = fault = None
         try:
@@ -168,7 +169,7 @@ def _frame(number: int) -> dict[str, Any]:
     return {"number": number, "say": {"n": 0, "text": ""}, "error": None}
 
 
-def _apology(kind: str, message: Mapping[str, Any]) -> str:
+def _apology(kind: str, message: Message) -> str:
     parts = [kind, *(message[key] for key in ("move", "step", "name", "seed") if key in message)]
     what = " ".join(str(part) for part in parts)
     return (

@@ -19,7 +19,7 @@ from switch_edu.explore.analyse_run import AnalysisRun
 from switch_edu.game import Position
 from switch_edu.widgets.base import SwitchWidget
 from switch_edu.widgets.chances_state import analysis_state
-from switch_edu.widgets.pace import SLICE
+from switch_edu.widgets.messages import SLICE, Message
 
 
 class Question(NamedTuple):
@@ -100,11 +100,11 @@ class ChancesWidget(SwitchWidget):
         """Return whose moves may be compared now, None where nobody's may."""
         raise NotImplementedError
 
-    def _do(self, kind: str, message: Mapping[str, Any]) -> Iterable[str]:
+    def _do(self, kind: str, message: Message) -> Iterable[str]:
         """Do what a message asks for that is not about the chances, as `_act` does."""
         raise NotImplementedError
 
-    def _act(self, kind: str, message: Mapping[str, Any]) -> Iterable[str]:
+    def _act(self, kind: str, message: Message) -> Iterable[str]:
         return self._ask(message) if kind == "chances" else self._do(kind, message)
 
     def receive(self, message: Any) -> None:
@@ -116,7 +116,7 @@ class ChancesWidget(SwitchWidget):
             super().receive(message)
             self._follow()
 
-    def _count_on(self, message: Mapping[str, Any]) -> None:
+    def _count_on(self, message: Message) -> None:
         """Count on, if the page has seen the last part: two pages do not count twice."""
         count = self._count
         seen = message.get("number"), message.get("part")
@@ -131,7 +131,7 @@ class ChancesWidget(SwitchWidget):
                     raise
             self._follow()
 
-    def _ask(self, message: Mapping[str, Any]) -> tuple[str, ...]:
+    def _ask(self, message: Message) -> tuple[str, ...]:
         """Show or hide the chances; raises BadMove where there is nothing to compare."""
         wanted = bool(message.get("on"))
         if wanted and self._question() is None:

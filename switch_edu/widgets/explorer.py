@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import traitlets
@@ -19,6 +19,7 @@ from switch_edu.widgets.explorer_acts import ExplorerActs
 from switch_edu.widgets.explorer_reading import read_shown
 from switch_edu.widgets.explorer_rules import question_form
 from switch_edu.widgets.explorer_state import explorer_panel, seat_shown
+from switch_edu.widgets.messages import Message
 from switch_edu.widgets.still import Still
 
 START = "9C 1+ 2CKC8HASQH/7/7 26 - - names=You,Robin,Alex"
@@ -48,7 +49,7 @@ class ExplorerWidget(SwitchWidget):
     def __repr__(self) -> str:
         return self._name
 
-    def _act(self, kind: str, message: Mapping[str, Any]) -> Sequence[str]:
+    def _act(self, kind: str, message: Message) -> Sequence[str]:
         said = self._acts.act(kind, message)
         if self._acts.panel and self._acts.panel[0] == "rules" and not self.form:
             self.form = question_form()

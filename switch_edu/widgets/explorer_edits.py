@@ -5,8 +5,7 @@ Each edit takes what is side by side and a message, and returns what then is and
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
 from switch_edu.errors import BadMove
 from switch_edu.explore.comparing.disputes import disputes
@@ -14,8 +13,8 @@ from switch_edu.explore.tables.editing import place_card, read_edited, set_part
 from switch_edu.explore.tables.side_by_side import SideBySide, side_by_side
 from switch_edu.widgets.explorer_reading import read_shown, show_dispute
 from switch_edu.widgets.house_choice import CHANGES, another, changed, place_of
+from switch_edu.widgets.messages import Message
 
-Message = Mapping[str, Any]
 Edited = tuple[SideBySide, str]
 
 

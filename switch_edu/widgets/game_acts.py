@@ -10,9 +10,9 @@ from switch_edu.game import Game
 from switch_edu.game.turns import turn_starts
 from switch_edu.game.unspoken import verdict_words
 from switch_edu.widgets import saves
-from switch_edu.widgets.game_settings import GameSettings, Message
+from switch_edu.widgets.game_settings import GameSettings
+from switch_edu.widgets.messages import SLICE, Message
 from switch_edu.widgets.others import Others
-from switch_edu.widgets.pace import SLICE
 from switch_edu.widgets.sitting import Sitting, resume
 from switch_edu.widgets.timer import play_time_up, seconds_a_turn, time_words
 from switch_edu.widgets.unspoken import bare_advice, meant

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
+from switch_edu.widgets.messages import Message
 from switch_edu.widgets.others import SKILLS, Others
 from switch_edu.widgets.pace import Pace
-
-Message = Mapping[str, Any]
 
 
 class GameSettings:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from switch_edu.bots.kinds import read_kind
@@ -10,6 +10,7 @@ from switch_edu.game import Game, Match
 from switch_edu.widgets.chances import ChancesWidget, Question, question_of
 from switch_edu.widgets.game_acts import GameActs
 from switch_edu.widgets.game_panel import game_panel, points_of, result_panel
+from switch_edu.widgets.messages import Message
 from switch_edu.widgets.others import Others
 from switch_edu.widgets.sitting import Sitting
 from switch_edu.widgets.still import Still
@@ -49,7 +50,7 @@ class GameWidget(ChancesWidget):
         sitting, hinted = self._acts.sitting, self._acts.hint is not None
         return question_of(self.game, sitting.me) if hinted and sitting.revealed else None
 
-    def _do(self, kind: str, message: Mapping[str, Any]) -> Sequence[str]:
+    def _do(self, kind: str, message: Message) -> Sequence[str]:
         return self._acts.act(kind, message)
 
     def _content(self) -> dict[str, Any]:

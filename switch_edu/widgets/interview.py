@@ -13,6 +13,7 @@ from switch_edu.explore.interviewing.words import DONT_KNOW
 from switch_edu.game.given import shown
 from switch_edu.rules.workshop import save_house
 from switch_edu.widgets.base import SwitchWidget
+from switch_edu.widgets.messages import Message
 from switch_edu.widgets.still import Still
 from switch_edu.widgets.table_state import table_state
 
@@ -64,7 +65,7 @@ class InterviewWidget(SwitchWidget):
             return {**found, "line": "", "sheet": ""}
         return {**found, "line": it.house.line, "sheet": it.house.sheet()}
 
-    def _act(self, kind: str, message: Mapping[str, Any]) -> list[str]:
+    def _act(self, kind: str, message: Message) -> list[str]:
         if kind == "save":
             return self._save(message.get("name"))
         self.interview = self._after(kind, message)
@@ -73,7 +74,7 @@ class InterviewWidget(SwitchWidget):
         told = [question.text] if question else [self.interview.findings[0]]
         return [f"{self.interview.heading}.", *told]
 
-    def _after(self, kind: str, message: Mapping[str, Any]) -> Interview:
+    def _after(self, kind: str, message: Message) -> Interview:
         match kind:
             case "answer":
                 return self.interview.answer(message.get("value"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import traitlets
@@ -12,6 +12,7 @@ from switch_edu.explore.experiments.outcomes import read_games
 from switch_edu.explore.experiments.result import Outcomes
 from switch_edu.widgets.base import SwitchWidget
 from switch_edu.widgets.explorer_rules import question_form
+from switch_edu.widgets.messages import Message
 from switch_edu.widgets.outcomes_acts import OutcomesActs, read_experiment
 from switch_edu.widgets.outcomes_state import TITLE, call_of, houses_text, outcomes_panel
 from switch_edu.widgets.still import Still
@@ -48,7 +49,7 @@ class OutcomesWidget(SwitchWidget):
         self._acts.act("cancel", {})
         super().close()
 
-    def _act(self, kind: str, message: Mapping[str, Any]) -> Sequence[str]:
+    def _act(self, kind: str, message: Message) -> Sequence[str]:
         said = self._acts.act(kind, message)
         if self._acts.open is not None and not self.form:
             self.form = question_form()

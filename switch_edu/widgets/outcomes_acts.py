@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from switch_edu.errors import BadHouse, BadMove, did_you_mean
 from switch_edu.explore.experiments.naming import Houses
@@ -13,10 +12,10 @@ from switch_edu.explore.experiments.plan import Plan, read_bots, read_plan
 from switch_edu.game.given import read_player_count, read_seed
 from switch_edu.rules import House
 from switch_edu.widgets.house_choice import CHANGES, another, changed, place_of
+from switch_edu.widgets.messages import Message
 from switch_edu.widgets.outcomes_parting import Parting
 from switch_edu.widgets.outcomes_play import OutcomesPlay
 
-Message = Mapping[str, Any]
 FEWEST, MOST = 2, 4  # houses
 
 

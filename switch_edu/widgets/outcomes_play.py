@@ -9,8 +9,8 @@ from switch_edu.explore.experiments.outcomes import start_run
 from switch_edu.explore.experiments.plan import MOST_GAMES, Plan
 from switch_edu.explore.experiments.result import Outcomes
 from switch_edu.explore.experiments.run import Run
+from switch_edu.widgets.messages import SLICE
 
-SLICE = 0.15  # seconds that one message may take: the kernel is free for others in between
 _REFRESH = 0.4  # seconds after which the numbers on show are worked out anew
 
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from switch_edu.errors import BadMove
 
 LONGEST_PACE = 5.0  # seconds
-SLICE = 0.1  # seconds that one message may take, where long work is done in parts
 
 
 @dataclass

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from switch_edu.errors import BadMove, SwitchError
@@ -14,6 +13,7 @@ from switch_edu.game.unspoken import event_words, keeps_rules, result_told, verd
 from switch_edu.game.voice import Who
 from switch_edu.widgets.chances import ChancesWidget, Question, question_of
 from switch_edu.widgets.game_panel import result_panel
+from switch_edu.widgets.messages import Message
 from switch_edu.widgets.still import Still
 from switch_edu.widgets.table_state import last_laid, table_state
 from switch_edu.widgets.unspoken import meant, unspoken_table
@@ -75,7 +75,7 @@ class TableWidget(ChancesWidget):
             table["moves"].append(_BACK)
         return {"kind": "table", "table": table, "panel": None}
 
-    def _do(self, kind: str, message: Mapping[str, Any]) -> tuple[str, ...]:
+    def _do(self, kind: str, message: Message) -> tuple[str, ...]:
         if kind != "move":
             raise BadMove(f"A card table cannot “{kind}”: play a card or a move.")
         move = str(message.get("move", ""))

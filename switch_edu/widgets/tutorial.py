@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from switch_edu.rules import House, house
 from switch_edu.teaching import Session, Store, lesson
 from switch_edu.widgets.chances import ChancesWidget, Question, question_of
+from switch_edu.widgets.messages import Message
 from switch_edu.widgets.still import Still
 from switch_edu.widgets.table_state import table_state
 
@@ -49,7 +50,7 @@ class TutorialWidget(ChancesWidget):
             return None
         return question_of(shown, session.seat)
 
-    def _do(self, kind: str, message: Mapping[str, Any]) -> Sequence[str]:
+    def _do(self, kind: str, message: Message) -> Sequence[str]:
         return self.session.handle(message)
 
     def _recalled(self) -> list[str]:

@@ -32,8 +32,8 @@ def specialised(rules: Rules, name: str, *, silent: bool = False) -> Callable[..
     """Return a function of the kernel that gives the same results under these rules, sooner.
 
     It takes the same arguments, and these rules only; if it is `silent`, nothing is written into
-    the event buffer. Making it takes a third of a second; it is kept for the next time. Where the
-    kernel has come without its text it is the usual function.
+    the event buffer. Making it takes some tenths of a second; it is kept for the next time. Where
+    the kernel has come without its text it is the usual function.
     """
     numbers = tuple(getattr(rules, number) for number in NUMBERS)
     lists = tuple(tuple(getattr(rules, row)) for row in LISTS)
