@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-import psutil  # type: ignore[import-untyped]
+import psutil
 
 from switch_edu.serve.seats import Seats
 
