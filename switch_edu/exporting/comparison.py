@@ -13,7 +13,6 @@ from switch_edu.explore.comparing.settlement import Settlement
 from switch_edu.explore.comparing.table import Comparison
 from switch_edu.exporting.parts import picture, static, words
 from switch_edu.exporting.slides import Slide, deck_page, title_slide, told_slides
-from switch_edu.game import Position, position
 from switch_edu.game.voice import capital, counted, listed
 
 _MOST_NAMED = 4
@@ -26,7 +25,7 @@ def comparison_page(comparison: Comparison) -> Html:
     return whole_page(
         title,
         tag("h1", title),
-        picture(_start(comparison)),
+        picture(comparison.position),
         grid_html(comparison.grid),
         *([tag("h2", "Where they differ, and where each has it from")] if parts else []),
         *parts,
@@ -39,7 +38,7 @@ def comparison_deck(comparison: Comparison) -> Html:
 
     Raises SwitchError where there is nothing to compare.
     """
-    title, table = _title(comparison), picture(_start(comparison))
+    title, table = _title(comparison), picture(comparison.position, with_line=False)
     houses = tag("ul", *[tag("li", label) for label in comparison.labels], class_="houses")
     asked = joined("", [words(["What does each of them say?"], "question"), houses])
     slides = [title_slide(title, houses, first=True)]
@@ -59,14 +58,6 @@ def _title(comparison: Comparison) -> str:
     few = len(labels) <= _MOST_NAMED
     names = listed(labels, "and") if few else capital(counted(len(labels), "house"))
     return f"{names}, side by side"
-
-
-def _start(comparison: Comparison) -> Position | None:
-    """Return the position that is compared, None for a recorded game."""
-    try:
-        return position(comparison.title)
-    except SwitchError:  # the title of a game is no line
-        return None
 
 
 def _disputes(comparison: Comparison) -> list[AnswerCard]:

@@ -37,8 +37,8 @@ def _chapter(chapter: Chapter, first: bool) -> list[Slide]:
 
 
 def _step(step: Worked, title: str) -> list[Slide]:
-    before = picture(step.before, step.fitting)
-    after = picture(step.after) or before
+    before = picture(step.before, step.fitting, with_line=False)
+    after = picture(step.after, with_line=False) or before
     told = [*reasons(step), source(step)]
     asked = joined("", [words(step.text), words(step.events, "events"), question(step)])
     first = Slide(title, joined("", [asked, _offered(step)]), before)

@@ -27,11 +27,16 @@ def words(texts: Iterable[str], class_: str = "words") -> Html:
     return joined("", [tag("p", with_chips(text), class_=class_) for text in texts])
 
 
-def picture(position: Position | None, fitting: tuple[str, ...] = ()) -> Html:
-    """Return the picture of a table, nothing where there is none; cards that fit are marked."""
+def picture(
+    position: Position | None, fitting: tuple[str, ...] = (), *, with_line: bool = True
+) -> Html:
+    """Return the picture of a table, nothing where there is none; cards that fit are marked.
+
+    `with_line` the position is written below, for whoever wants to copy it.
+    """
     if position is None:
         return NONE
-    return tag("div", position_html(position, fitting), class_="picture")
+    return tag("div", position_html(position, fitting, with_line=with_line), class_="picture")
 
 
 def verdict(choice: Explained) -> Html:
@@ -42,9 +47,9 @@ def verdict(choice: Explained) -> Html:
     return tag("div", mark, joined(" ", said), class_="said")
 
 
-def asked(step: Worked) -> Html:
+def asked(step: Worked, *, with_line: bool = True) -> Html:
     """Return what a step tells and asks, with the picture between."""
-    table = picture(step.before, step.fitting)
+    table = picture(step.before, step.fitting, with_line=with_line)
     return joined("", [words(step.text), table, words(step.events, "events"), question(step)])
 
 

@@ -39,7 +39,7 @@ def _step(step: Worked, number: int, heading: str) -> Html:
         reply = tag("ul", *boxes, class_="boxes")
     else:
         reply = tag("p", "My move: ", _line()) if step.answer else words(step.told)
-    inside = tag(heading, f"{number}. {step.step.objective}"), asked(step), reply
+    inside = tag(heading, f"{number}. {step.step.objective}"), asked(step, with_line=False), reply
     return tag("section", *inside, class_="step")
 
 

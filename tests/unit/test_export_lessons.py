@@ -89,13 +89,22 @@ def test_a_hidden_table_waits_for_the_answer() -> None:
     assert "stock 30" in words_of(answer)
 
 
-@pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("name", lessons())
-def test_no_page_gives_away_what_a_seat_may_not_see(name: str, form: str) -> None:
-    for line in lines_of(page_of(name, form)):
+def test_no_page_gives_away_what_a_seat_may_not_see(name: str) -> None:
+    lines = lines_of(page_of(name))
+    assert lines
+    for line in lines:
         shown = position(unescape(line))
         assert sum(bool(shown.hand(seat)) for seat in range(shown.seats)) <= 1
         assert "rng=" not in line
+
+
+@pytest.mark.parametrize("form", ["worksheet", "slides"])
+@pytest.mark.parametrize("name", lessons())
+def test_what_is_printed_or_projected_has_no_lines_to_copy(name: str, form: str) -> None:
+    page = page_of(name, form)
+    assert 'class="picture"' in page
+    assert lines_of(page) == []
 
 
 @pytest.mark.parametrize("form", FORMS)

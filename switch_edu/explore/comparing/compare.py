@@ -37,15 +37,15 @@ def compare(
             raise BadLine("A record has its own moves: leave moves= out, or give a position.")
         found = places(game.start, houses)
         title = f"a game of {len(game.plays)} plays by {game.house.line}"
-        return _made(title, found, step_rows(steps_of(game), found), in_order=True)
+        return _made(title, None, found, step_rows(steps_of(game), found), in_order=True)
     start = read_start(position, houses)  # type: ignore[arg-type]
     found = places(start, houses)
     if moves is None:
         if start.over:
             raise BadLine("The deal is over in this position, so that there is no move to compare.")
-        return _made(start.line, found, move_rows(found))
+        return _made(start.line, start, found, move_rows(found))
     steps = read_steps(moves, start.shown_names)
-    return _made(start.line, found, step_rows(steps, found), in_order=True)
+    return _made(start.line, start, found, step_rows(steps, found), in_order=True)
 
 
 def _game(start: object) -> Game | None:
@@ -56,10 +56,15 @@ def _game(start: object) -> Game | None:
 
 
 def _made(
-    title: str, found: Sequence[Place], rows: tuple[Row, ...], in_order: bool = False
+    title: str,
+    start: Position | None,
+    found: Sequence[Place],
+    rows: tuple[Row, ...],
+    in_order: bool = False,
 ) -> Comparison:
     return Comparison(
         title=title,
+        position=start,
         houses=tuple(place.house.line for place in found),
         labels=tuple(place.house.label for place in found),
         rows=rows,

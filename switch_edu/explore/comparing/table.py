@@ -12,6 +12,7 @@ from switch_edu.explore.comparing.cells import Cell
 from switch_edu.explore.comparing.grid import grid_of
 from switch_edu.explore.comparing.rows import Row, names_of, way_on
 from switch_edu.explore.frames import frame_of
+from switch_edu.game import Position
 from switch_edu.game.voice import capital, counted, number
 
 if TYPE_CHECKING:
@@ -34,13 +35,14 @@ class Column:
 class Comparison:
     """What several houses say of the same moves; made by `sw.compare(…)`.
 
-    `title` is what is compared: a position as a line, or a record. `rows` are its moves, or with
-    `in_order` the steps of one line of play. `houses` are one-line forms, in the order of the
-    cells of each row, and `labels` what they are called. `problems` are the sentences of houses in
-    which the position cannot arise.
+    `title` is what is compared: a position as a line, or a record. `position` is that position,
+    None for a record. `rows` are its moves, or with `in_order` the steps of one line of play.
+    `houses` are one-line forms, in the order of the cells of each row, and `labels` what they are
+    called. `problems` are the sentences of houses in which the position cannot arise.
     """
 
     title: str
+    position: Position | None
     houses: tuple[str, ...]
     labels: tuple[str, ...]
     rows: tuple[Row, ...]
