@@ -145,6 +145,13 @@ def test_a_file_that_is_there_is_left_alone_unless_asked(words: list[str], here:
     assert [path.name for path in here.iterdir()] == ["a.html"]
 
 
+@pytest.mark.parametrize(
+    "words", [["sheet", "jack7"], ["settle"], ["settle", "Can I put a black jack on a two?"]]
+)
+def test_nothing_can_be_replaced_where_no_file_is_written(words: list[str]) -> None:
+    check_complaint(run(*words, "--replace"), "--replace is about a file: name it with --html FILE")
+
+
 def test_so_does_the_function(here: Path) -> None:
     (here / "a.html").write_text("mine")
     with pytest.raises(sw.SwitchError, match="replace=True"):
@@ -313,6 +320,15 @@ def test_a_line_of_play_is_asked_about_where_the_houses_part() -> None:
     assert "what does the house say?" not in question
 
 
+def test_a_comparison_shows_its_position_and_slides_do_not_write_its_line() -> None:
+    compared = sw.compare(LINE, ["practice-table", "jaques"])
+    assert page_of(compared).count('class="picture"') == 1
+    assert f">{compared.title}</code>" in page_of(compared)
+    deck = comparison_deck(compared)
+    assert 'class="picture"' in deck
+    assert f">{compared.title}</code>" not in deck
+
+
 def test_a_recorded_game_is_exported_without_a_picture() -> None:
     game = sw.deal("practice-table", seed=7)
     game.play(game.table.moves()[0])
@@ -333,3 +349,10 @@ def test_names_that_are_markup_are_text() -> None:
     for page in (page_of(compared), page_of(compared, "slides")):
         assert "<img" not in page
         assert "<img src=x>" in words_of(page)
+
+
+@pytest.mark.parametrize("name", ["-", ""])
+def test_what_names_no_file_is_refused_and_nothing_is_written(here: Path, name: str) -> None:
+    check_complaint(run("export", "lesson", "effects", "-o", name), "give its name")
+    check_complaint(run("sheet", "jack7", "--html", name), "give its name")
+    assert list(here.iterdir()) == []
