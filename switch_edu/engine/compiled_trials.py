@@ -20,12 +20,12 @@ class CompiledTrials:
     def __init__(
         self, rules: Rules, table: Table, places: Sequence[Sequence[int]], cards: Sequence[int]
     ) -> None:
-        import numpy as np
-
         from switch_edu.engine.compiled import compiled_kernel, empty_tables, record_of_rules
 
+        self._try_moves = compiled_kernel()["try_moves"]  # says what is missing before NumPy does
+        import numpy as np
+
         self._numpy = np
-        self._try_moves = compiled_kernel()["try_moves"]
         self._rules = record_of_rules(rules)
         self._tables = empty_tables(TABLES)
         for name in (*SCALARS, *LISTS, "count"):

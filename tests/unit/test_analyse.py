@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from itertools import permutations
 from threading import Event, Lock
 
@@ -92,6 +93,17 @@ def test_what_has_happened_changes_the_worlds() -> None:
     while "draw" not in [play.move for play in game.plays]:
         game.play(player.choose(game))
     assert analyse(game, precision=0.5).rows() != analyse(game.table, precision=0.5).rows()
+
+
+def test_without_numba_and_numpy_the_compiled_runtime_says_what_is_missing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for name in ("numba", "numpy"):
+        monkeypatch.setitem(sys.modules, name, None)
+    for function in ("available", "compiled_kernel"):  # both remember their answer
+        monkeypatch.setattr(compiled, function, getattr(compiled, function).__wrapped__)
+    with pytest.raises(SwitchError, match="needs numba"):
+        analyse(sw.deal("switch", seed=1), runtime="compiled")
 
 
 @pytest.mark.xdist_group("compiled")
