@@ -7,7 +7,7 @@ from typing import Any
 
 from switch_edu.errors import BadMove
 from switch_edu.explore.experiments.divergence import Divergence
-from switch_edu.explore.experiments.replaying import Turns
+from switch_edu.explore.experiments.replaying import Turns, turn_words
 from switch_edu.explore.experiments.result import Outcomes
 from switch_edu.game import Position
 from switch_edu.game.result import result_of
@@ -61,7 +61,7 @@ class Parting:
     def _words(self, turns: Turns) -> str:
         if not self.turn:
             return "" if self.game.parted_at_deal else "Still the same in both."
-        return turns[self.turn - 1].text if self.turn <= len(turns) else "The game is over."
+        return turn_words(turns[self.turn - 1] if self.turn <= len(turns) else None)
 
     def sentences(self) -> Sequence[str]:
         """Return what there is to say of the turn on show."""

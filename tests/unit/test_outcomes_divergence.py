@@ -91,3 +91,13 @@ def test_a_name_is_shown_as_text() -> None:
     html = sw.outcomes(houses, games=40, workers=1).divergence()._repr_html_()
     assert "<img" not in html
     assert "&lt;img src=x&gt;" in html
+
+
+def test_the_shorter_game_is_over_in_the_picture_as_in_the_text() -> None:
+    played = sw.outcomes(["switch", "switch~until-able"], games=40, workers=1)
+    games = [played.divergence(n) for n in played.parting_games("switch~until-able")]
+    found = next(it for it in games if min(map(len, it.rest)) < 10 < max(map(len, it.rest)))
+    short, long = sorted(map(len, found.rest))
+    over = "The game is over."
+    assert found._repr_html_().count(over) == long - short
+    assert found.text.count(f": {over}") == 10 - short  # it tells ten turns

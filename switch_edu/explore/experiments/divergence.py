@@ -14,7 +14,7 @@ from switch_edu.explore.experiments.divergence_picture import divergence_html
 from switch_edu.explore.experiments.naming import lines_of, with_name
 from switch_edu.explore.experiments.parting import deciding_rulings, refusals
 from switch_edu.explore.experiments.plan import MOST_GAMES, Plan
-from switch_edu.explore.experiments.replaying import Turn, Turns, cards_of, replayed
+from switch_edu.explore.experiments.replaying import Turn, Turns, cards_of, replayed, turn_words
 from switch_edu.game import Position
 from switch_edu.game.given import shown
 from switch_edu.game.voice import capital, counted
@@ -132,7 +132,7 @@ class Divergence:
                 break
             lines += ["", f"Turn {n}"]
             pairs = zip(self.names, turns, strict=True)
-            lines += [f"  {name}: {_told(turn)}" for name, turn in pairs]
+            lines += [f"  {name}: {turn_words(turn)}" for name, turn in pairs]
         left = max(map(len, self.rest)) - _TOLD
         lines += [f"… and {counted(left, 'turn')} more"] if left > 0 else []
         return "\n".join([*lines, "", self.about])
@@ -155,10 +155,6 @@ class Divergence:
 
     def _repr_html_(self) -> str:
         return divergence_html(self)
-
-
-def _told(turn: Turn | None) -> str:
-    return turn.text if turn else "the game is over"
 
 
 def divergence(outcomes: Outcomes, game: int | None, at: int) -> Divergence:

@@ -10,6 +10,7 @@ from switch_edu.draw.cards import with_chips
 from switch_edu.draw.paper import ABOUT, BOX, CELL, HEAD, NOTES, SCROLL, TABLE
 from switch_edu.draw.position import position_html
 from switch_edu.draw.tags import Html, tag
+from switch_edu.explore.experiments.replaying import turn_words
 
 if TYPE_CHECKING:
     from switch_edu.explore.experiments.divergence import Divergence
@@ -59,5 +60,4 @@ def _rest(it: Divergence) -> Html:
 
 
 def _cells(turns: Iterable[Turn | None]) -> list[Html]:
-    texts = [turn.text if turn else "" for turn in turns]
-    return [tag("td", with_chips(text), style=CELL) for text in texts]
+    return [tag("td", with_chips(turn_words(turn)), style=CELL) for turn in turns]

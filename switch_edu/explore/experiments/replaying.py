@@ -55,6 +55,11 @@ class Turn:
 Turns = tuple[Turn, ...]
 
 
+def turn_words(turn: Turn | None) -> str:
+    """Return what happened in a turn; None stands for one that a shorter game does not have."""
+    return turn.text if turn else "The game is over."
+
+
 def replayed(plan: Plan, at: int, game: int, most: int | None = None) -> tuple[Position, Turns]:
     """Return a game under the house in a place of a plan: the table after the deal, and the turns.
 
