@@ -45,6 +45,9 @@ class Seated:
         self.seed = seed
         self._attention = Attention(seed, forgets, notices)
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} seed={self.seed}>"
+
     def choose(self, source: Source, seat: int | None = None) -> str:
         """Return the next move of the seat in turn as a text."""
         return run_out(self.think(source, seat))

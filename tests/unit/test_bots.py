@@ -29,6 +29,12 @@ def played_on(game: Game, bots: list[Bot], most: int = 400) -> Game:
     return game
 
 
+def test_a_bot_says_what_it_is_and_the_same_each_time() -> None:
+    assert [repr(bot(kind, seed=4)) for kind in ("sensible", "random", "sharp")] == [
+        "<SensibleBot seed=4>", "<RandomBot seed=4>", "<SharpBot seed=4>",
+    ]  # fmt: skip
+
+
 # -- playing ---------------------------------------------------------------------------------------
 
 
