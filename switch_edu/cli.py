@@ -63,6 +63,9 @@ class Door(Chooser):
             code = super().main(*args, **kwargs)
         except click.Abort:
             sys.exit(130)
+        except (click.MissingParameter, click.NoSuchOption) as error:
+            path = error.ctx.command_path if error.ctx else "switch-edu"
+            _complain(f"{error.format_message()} `{path} --help` shows what it takes.")
         except click.ClickException as error:
             _complain(error.format_message())
         except SwitchError as error:

@@ -48,7 +48,8 @@ def test_why_takes_several_cards_as_one_turn() -> None:
 @pytest.mark.parametrize(
     ("words", "part"),
     [
-        ([], "Missing argument 'LINE'"),
+        ([], "Missing argument 'LINE'. `switch-edu why --help` shows what it takes."),
+        (["--foo"], "No such option '--foo'. `switch-edu why --help` shows what it takes."),
         ([LINE], "Missing argument 'MOVE...'"),
         (["9C", "9D"], "The line ends before its part"),
         (["9C 1+ 5S7H9DKC/7/7 26 - -", "9D"], "end it with @practice-table"),
