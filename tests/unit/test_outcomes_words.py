@@ -51,8 +51,32 @@ def test_an_effect_is_told_with_both_means_and_its_interval() -> None:
 def test_no_effect_says_how_many_games_would_be_needed() -> None:
     assert sentence({-10: 50, 10: 50}) == (
         "With one jack at a time there is no detectable effect (−2.0 to 2.0); "
-        "9,943 games would be needed for ± 0.2."
+        "about 10,000 games would be needed for ± 0.2."
     )
+
+
+# spread s = 10.0504 · √(d/100), so that 100 · (1.98422 · s / 10 / 0.2)² = 99.43 · d
+@pytest.mark.parametrize(("differing", "needed"), [(2, "about 200 games"), (90, "about 9,000")])
+def test_games_needed_are_forecast_in_two_digits_rounded_up(differing: int, needed: str) -> None:
+    same = 100 - differing
+    counted = {-10: differing // 2, 0: same, 10: differing // 2}
+    assert needed in sentence(counted)
+
+
+# the winner keeps the lead in 100 games of the first house and 80 of the other, in 60 of both:
+# mean 10 and standard deviation 5.04 of 60: ± 2.001 · 0.651 = ± 1.30 points
+def test_means_of_other_games_than_the_difference_are_not_told() -> None:
+    plan = made(Counter({0: 100})).plan
+    counted = {
+        (0, "lead-kept"): Counter({500: 100}),
+        (1, "lead-kept"): Counter({700: 80}),
+        (2, "lead-kept"): Counter({50: 30, 150: 30}),
+    }
+    found = Outcomes(plan, Counts(100, counted), ((0, 100),)).differences[0]
+    told = "the winner takes the lead for good 10.0 points later (8.7 to 11.3)"
+    known = "in the 60 games where both are known."
+    assert found.sentence == f"With one jack at a time {told} than with Switch, {known}"
+    assert found.brief == f"{told}, {known}"
 
 
 def test_an_interval_that_is_narrow_already_asks_for_no_more_games() -> None:

@@ -77,9 +77,10 @@ class Difference:
         """The difference in words, or that none was found and how many games it would take."""
         if not self._known:
             return capital(self.brief)
-        it_is = "" if self.detected else "there is "
-        first = f" {with_name(self.names[0])}" if self.detected else ""
-        return f"{capital(with_name(self.names[1]))} {it_is}{self.brief.removesuffix('.')}{first}."
+        house = capital(with_name(self.names[1]))
+        if not self.detected:
+            return f"{house} there is {self._not_found}"
+        return f"{house} {self._found(with_name(self.names[0]))}"
 
     @property
     def brief(self) -> str:
@@ -91,23 +92,28 @@ class Difference:
             return f"{e.games} games are too few to say."
         if not self.changed:
             return f"the same in each of {e.games:,} games."
-        return self._found if self.detected else self._not_found
+        return self._found() if self.detected else self._not_found
 
     @property
     def _known(self) -> bool:
         return self.changed > 0 and not math.isnan(self.estimate.margin)
 
-    @property
-    def _found(self) -> str:
+    def _found(self, first: str = "") -> str:
+        """Return what is different, held against the `first` house if that is to be named.
+
+        Both means are told only where they rest on the same games as the difference.
+        """
         e, measure = self.estimate, self.measure
         places = places_for(e.margin)
         ends = " to ".join(number(end, places) for end in sorted((abs(e.low), abs(e.high))))
         clause = measure.says[1 if e.value > 0 else 2]
         told = clause.format(f"{number(abs(e.value), places)}{measure.points}")
-        one, other = (
-            f"{number(mean.value, places)}{measure.unit}" for mean in (self.first_mean, self.mean)
-        )
-        return f"{told} ({ends}): {other} instead of {one}."
+        means = self.first_mean, self.mean
+        if any(mean.games != e.games for mean in means):
+            than = f" than {first}" if first else ""
+            return f"{told} ({ends}){than}, in the {e.games:,} games where both are known."
+        one, other = (f"{number(mean.value, places)}{measure.unit}" for mean in means)
+        return f"{told} ({ends}): {other} instead of {' '.join(filter(None, [one, first]))}."
 
     @property
     def _not_found(self) -> str:
@@ -122,7 +128,13 @@ class Difference:
         if needed is None or needed <= self.estimate.games:
             return "."
         precise = f"{self.precision:g}" if self.measure.kind == "count" else "1 point"
-        return f"; {needed:,} games would be needed for ± {precise}."
+        return f"; about {_rounded_up(needed):,} games would be needed for ± {precise}."
+
+
+def _rounded_up(games: int) -> int:
+    """Return a number of games rounded up to two digits: a forecast is no better than that."""
+    step = 10 ** max(0, len(str(games)) - 2)
+    return math.ceil(games / step) * step
 
 
 def places_for(margin: float) -> int:
