@@ -9,7 +9,8 @@ from switch_edu.draw.outcomes import Panel, Report
 from switch_edu.explore.experiments.difference import interval_text
 from switch_edu.explore.experiments.intervals import Estimate
 from switch_edu.explore.experiments.text import ABOUT_INTERVALS
-from switch_edu.explore.skill_result import POINTS, RANKED, STEPS
+from switch_edu.explore.skill_result import RANKED, STEPS
+from switch_edu.explore.skill_words import POINTS
 
 if TYPE_CHECKING:
     from switch_edu.explore.skill_result import Skill

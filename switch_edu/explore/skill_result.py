@@ -5,16 +5,25 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from itertools import pairwise
+from math import comb
 from typing import TYPE_CHECKING
 
 from switch_edu.bots.kinds import KINDS, read_kind
 from switch_edu.errors import BadHouse, SwitchError
 from switch_edu.explore.experiments.difference import interval_text
-from switch_edu.explore.experiments.intervals import Estimate, share, share_difference
+from switch_edu.explore.experiments.intervals import (
+    LEVEL,
+    Estimate,
+    apart,
+    level_of_each,
+    share,
+    share_difference,
+)
 from switch_edu.explore.experiments.naming import names_of
 from switch_edu.explore.experiments.result import Outcomes
 from switch_edu.explore.experiments.text import ABOUT_INTERVALS
 from switch_edu.explore.frames import frame_of
+from switch_edu.explore.skill_words import POINTS, gain_sentence
 from switch_edu.game.voice import counted, listed
 from switch_edu.rules import House, house
 
@@ -24,7 +33,6 @@ if TYPE_CHECKING:
 TESTED = "seat-1"  # the measure that all is read off
 RANKED = tuple(KINDS)  # from the weakest kind of bot to the best
 STEPS = tuple(pairwise(RANKED))  # from each kind to the next better one
-POINTS = " points"
 _PER_CENT = 100
 
 
@@ -72,12 +80,15 @@ class Skill:
 
         Raises SwitchError for a random bot, which there is no weaker one than, and as `wins`.
         """
+        return self._gain(kind, rules, LEVEL)
+
+    def _gain(self, kind: str, rules: str | House, level: float) -> Estimate:
         step = _rank(kind) - 1
         if step < 0:
             raise SwitchError("Nobody plays worse than random: ask what sensible or sharp gains.")
         columns = len(self.houses) * len(RANKED)
         at = columns + self._at(rules) * len(STEPS) + step
-        return share_difference(self._counted(at)).scaled(_PER_CENT)
+        return share_difference(self._counted(at), level).scaled(_PER_CENT)
 
     @property
     def title(self) -> str:
@@ -90,24 +101,17 @@ class Skill:
         )
 
     def sentence(self, kind: str) -> str:
-        """Return where a kind of bot gains most over the next weaker one, and what may be chance.
+        """Return where a kind of bot gains most over the next weaker one, if that is not chance.
 
-        Raises SwitchError as `gain`.
+        The houses are told apart by intervals that hold together for all pairs of them. Raises
+        SwitchError as `gain`.
         """
         weaker = RANKED[_rank(kind) - 1]
-        gains = [self.gain(kind, each) for each in self.houses]
-        ranked = sorted(zip(gains, self.names, strict=True), key=lambda pair: -pair[0].value)
-        (most, top), (least, last) = ranked[0], ranked[-1]
-        told = f"{kind} play is ahead of {weaker} play"
-        if len(ranked) == 1:
-            chance = "; that may be chance" if most.low <= 0 <= most.high else ""
-            return f"At {top} {told} by {interval_text(most, POINTS)}{chance}."
-        overlap = most.low <= least.high  # neither is known of too few games
-        chance = "; their intervals overlap, so that may be chance" if overlap else ""
-        return (
-            f"{told.capitalize()} most at {top}, by {interval_text(most, POINTS)}, and least at "
-            f"{last}, by {interval_text(least, POINTS)}{chance}."
-        )
+        gains = [(name, self.gain(kind, each)) for name, each in self.named]
+        ranked = sorted(gains, key=lambda gained: -gained[1].value)
+        level = level_of_each(max(1, comb(len(ranked), 2)))  # any two of them might be named
+        ends = [self._gain(kind, name, level) for name, _ in (ranked[0], ranked[-1])]
+        return gain_sentence(kind, weaker, ranked, apart(*ends))
 
     @property
     def sentences(self) -> tuple[str, ...]:

@@ -81,19 +81,49 @@ def test_each_house_has_columns_of_its_own() -> None:
     assert found.gain("sharp", found.names[1]).value == pytest.approx(0)
 
 
-def test_it_is_said_where_skill_gains_most_and_whether_that_may_be_chance() -> None:
+# the gains of sharp play are 30.0 (20.4 to 38.5) and 0 (-19.3 to 19.3): as √(9.6² + 19.3²) = 21.6
+# is less than 30, they are apart, as one pair
+def test_it_is_said_where_skill_gains_most_and_least() -> None:
     found = made(*ONE, *NONE, lines=("switch", "jaques"))
-    sharp, sensible = found.sentences
-    assert sharp.startswith("Sharp play is ahead of sensible play most at Switch, by 30.0 points (")
-    assert "least at Jaques of London, by 0 points (" in sharp
-    assert "chance" not in sharp  # 20 to 38 and -19 to 19 have nothing in common
-    assert sensible.endswith("; their intervals overlap, so that may be chance.")
+    assert found.sentence("sharp") == (
+        "Sharp play gains most over sensible play at Switch, where it is ahead by 30.0 points "
+        "(20.4 to 38.5), and least at Jaques of London, where neither is detectably ahead "
+        "(−19 to 19 points)."
+    )
+
+
+# with eleven houses there are 55 pairs: by z = 3.32 instead of 1.96 these intervals would be 14.1
+# to 44.7 and -32.7 to 32.7, and √(15.9² + 32.7²) = 36.4 is more than 30
+def test_of_many_houses_none_is_named_for_what_may_be_chance_among_all_pairs() -> None:
+    own = [f"powers.{rank}={power}" for rank in "34567" for power in ("skip", "reverse")]
+    lines = ("switch", *(f"switch~{rule}" for rule in own))
+    found = made(*ONE, *NONE * 10, lines=lines)
+    assert found.gain("sharp", lines[0]).low > found.gain("sharp", lines[1]).high
+    assert found.sentence("sharp") == (
+        "In what sharp play gains over sensible play no difference between the houses is "
+        "detectable: it is 0.0 to 30.0 points."
+    )
 
 
 def test_of_one_house_it_is_said_by_how_much_and_whether_that_may_be_chance() -> None:
     clear, chance = made(*ONE).sentences[0], made(*NONE).sentences[0]
     assert clear == "At Switch sharp play is ahead of sensible play by 30.0 points (20.4 to 38.5)."
-    assert chance.endswith(" by 0 points (−19 to 19); that may be chance.")
+    assert chance == (
+        "At Switch there is no detectable difference between sharp and sensible play "
+        "(−19 to 19 points)."
+    )
+
+
+def test_who_is_behind_is_not_called_ahead() -> None:
+    random, sensible, sharp = ONE
+    behind = random, sharp, sensible
+    alone, both = made(*behind), made(*ONE, *behind, lines=("switch", "jaques"))
+    assert alone.sentence("sharp") == (
+        "At Switch sharp play is behind sensible play by 30.0 points (20.4 to 38.5)."
+    )
+    assert both.sentence("sharp").endswith(
+        ", and least at Jaques of London, where it is behind by 30.0 points (20.4 to 38.5)."
+    )
 
 
 def test_it_says_what_it_rests_on() -> None:
@@ -130,8 +160,7 @@ def test_few_games_say_that_they_are_few() -> None:
     found = made("01", "11", "01", *("01", "01", "01"), lines=("switch", "jaques"))
     assert math.isnan(found.wins("sharp", "switch").low)
     assert found.sentences[0] == (
-        "Sharp play is ahead of sensible play most at Jaques of London, by 0.00 points (too few "
-        "games), and least at Switch, by −50.00 points (too few games)."
+        "2 games are too few to say what sharp play gains over sensible play."
     )
 
 

@@ -103,11 +103,11 @@ class Difference:
 
         Both means are told only where they rest on the same games as the difference.
         """
-        e, measure = self.estimate, self.measure
+        e, measure = self.estimate.size, self.measure
         places = places_for(e.margin)
-        ends = " to ".join(number(end, places) for end in sorted((abs(e.low), abs(e.high))))
-        clause = measure.says[1 if e.value > 0 else 2]
-        told = clause.format(f"{number(abs(e.value), places)}{measure.points}")
+        ends = f"{number(e.low, places)} to {number(e.high, places)}"
+        clause = measure.says[1 if self.estimate.value > 0 else 2]
+        told = clause.format(f"{number(e.value, places)}{measure.points}")
         means = self.first_mean, self.mean
         if any(mean.games != e.games for mean in means):
             than = f" than {first}" if first else ""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from switch_edu.explore.experiments.difference import interval_text
 from switch_edu.explore.experiments.effect import Effect
-from switch_edu.explore.experiments.intervals import LEVEL, mean
+from switch_edu.explore.experiments.intervals import level_of_each, mean
 from switch_edu.explore.experiments.measure import Measure
 from switch_edu.explore.experiments.measures import measure_named
 from switch_edu.explore.experiments.plan import against_first
@@ -63,7 +63,7 @@ class Factorial:
         """
         found = measure_named(measure, self.outcomes.plan.players)
         first = len(against_first(len(self.outcomes.houses)))
-        level = 1 - (1 - LEVEL) / len(self.groups)
+        level = level_of_each(len(self.groups))
         half = len(self.outcomes.houses) / 2
         made = []
         for at, group in enumerate(self.groups, first):

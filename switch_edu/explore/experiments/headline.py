@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from switch_edu.explore.experiments.difference import Difference, number, places_for
-from switch_edu.explore.experiments.intervals import LEVEL, Estimate, quantile
+from switch_edu.explore.experiments.intervals import Estimate, level_of_each, quantile
 from switch_edu.explore.experiments.measure import Measure
 from switch_edu.explore.experiments.measures import measure_named
 from switch_edu.game.voice import capital
@@ -84,7 +84,7 @@ def _is_beyond_chance(it: Difference, of: int) -> bool:
     games = it.estimate.games
     if not it.detected or not it.estimate.margin > 0:
         return False
-    return _clear(it) > quantile(games, 1 - (1 - LEVEL) / of) / quantile(games)
+    return _clear(it) > quantile(games, level_of_each(of)) / quantile(games)
 
 
 def _clear(difference: Difference) -> float:

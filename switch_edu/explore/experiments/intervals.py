@@ -37,6 +37,12 @@ class Estimate:
         """Whether the interval does not exclude 0."""
         return not (self.low > 0 or self.high < 0)
 
+    @property
+    def size(self) -> Estimate:
+        """How large it is without its sign, where the interval excludes 0."""
+        low, high = sorted((abs(self.low), abs(self.high)))
+        return Estimate(abs(self.value), low, high, self.games, self.spread)
+
     def scaled(self, factor: float) -> Estimate:
         """Return the same in another unit, a multiple of this one."""
         return Estimate(
@@ -49,6 +55,25 @@ class Estimate:
 
 
 Histogram = Mapping[int, int]  # number -> how often it was counted
+
+
+def level_of_each(of: int) -> float:
+    """Return the level at which each of so many intervals has to hold, to hold together at LEVEL.
+
+    By Bonferroni's inequality, which asks nothing of how they depend on each other.
+    """
+    return 1 - (1 - LEVEL) / of
+
+
+def apart(one: Estimate, other: Estimate) -> bool:
+    """Return whether two means differ, at the level of their intervals.
+
+    By the interval of a difference that follows from both (Zou and Donner, Statistics in Medicine
+    27, 2008, 1693-1702), as if they were independent: means of the same deals, which rise and fall
+    together, are told apart more seldom than they could be.
+    """
+    low, high = sorted((one, other), key=lambda it: it.value)
+    return high.value - low.value > math.hypot(high.value - high.low, low.high - low.value)
 
 
 def quantile(games: int, level: float = LEVEL) -> float:
