@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import os
 import secrets
-import socket
 import tempfile
 from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
 
-from switch_edu import content
+from switch_edu import content, ports
 from switch_edu.errors import BadFile
 from switch_edu.lab.folder import Folder, working_folder
 from switch_edu.lab.settings import lab_path, write_settings
@@ -37,7 +36,7 @@ def open_lab(
         raise BadFile("The notebooks open in JupyterLab: pip install jupyterlab installs it.")
     folder = working_folder(directory)
     if port is not None:
-        _check_free(port)
+        ports.check_free(ADDRESS, port)
     if not content.in_checkout() or directory is not None:
         say(f"The notebooks are in {folder.notebooks}")
     for name in folder.held_back:
@@ -73,16 +72,3 @@ def _serve(
     say(f"JupyterLab: http://{ADDRESS}:{server.port}{lab_path()}?token={token}")
     say("Ctrl-C stops it.")
     server.start()
-
-
-def _check_free(port: int) -> None:
-    with socket.socket() as probe:
-        # as the server will do; a port that was closed a moment ago counts as free
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((ADDRESS, port))
-        except OSError as error:
-            raise BadFile(
-                f"Port {port} cannot be used ({(error.strerror or str(error)).lower()}): "
-                "choose another, or leave out --port to get a free one."
-            ) from error

@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
-import errno
 import ipaddress
 import secrets
 import socket
+from typing import NamedTuple
 
-from switch_edu.errors import BadFile
+from switch_edu import ports
 
 HOME = "127.0.0.1"
-_EVERYWHERE = ("0.0.0.0", "::")
-_FIRST_PORT, _TRIES = 8866, 20
-_ELSEWHERE = ("192.0.2.1", 9)  # an address for examples: nothing is sent there
+_FIRST_PORT = 8866
+_ANY_PORT = 9
+
+
+class _Everywhere(NamedTuple):
+    """All addresses of one kind: the kind, how this machine calls itself, and one far away."""
+
+    family: int
+    home: str
+    elsewhere: str  # an address for examples: nothing is sent there
+
+
+# A server listens on the addresses of one kind only, so a link has to name one of that kind.
+_ALL = {
+    4: _Everywhere(socket.AF_INET, HOME, "192.0.2.1"),
+    6: _Everywhere(socket.AF_INET6, "::1", "2001:db8::1"),
+}
 
 
 def is_this_machine(address: str) -> bool:
@@ -38,12 +52,14 @@ def link(host: str, port: int, key: str) -> str:
 
 def host_for_others(address: str) -> str:
     """Return the address that others type when the server listens on `address`."""
-    return _own_address() if address in _EVERYWHERE else address
+    everywhere = _everywhere(address)
+    return _own_address(everywhere.family, everywhere.elsewhere) if everywhere else address
 
 
 def host_for_us(address: str) -> str:
     """Return the address that a browser on this machine opens."""
-    return HOME if address in _EVERYWHERE else address
+    everywhere = _everywhere(address)
+    return everywhere.home if everywhere else address
 
 
 def free_port(address: str, wanted: int | None) -> int:
@@ -51,43 +67,26 @@ def free_port(address: str, wanted: int | None) -> int:
 
     Raises `BadFile` when it cannot be used, or the address is not one of this machine's.
     """
-    for port in [wanted] if wanted else range(_FIRST_PORT, _FIRST_PORT + _TRIES):
-        problem = _try_port(address, port)
-        if problem is None:
-            return port
-        if wanted or problem.errno != errno.EADDRINUSE:
-            raise BadFile(_refusal(address, port, problem)) from problem
-    raise BadFile(f"No port from {_FIRST_PORT} on is free: choose one with --port.")
+    if wanted is None:
+        return ports.first_free(address, _FIRST_PORT)
+    ports.check_free(address, wanted)
+    return wanted
 
 
-def _try_port(address: str, port: int) -> OSError | None:
+def _everywhere(address: str) -> _Everywhere | None:
+    """Return what is meant when an address stands for all of this machine's, else None."""
     try:
-        family = socket.getaddrinfo(address, port, type=socket.SOCK_STREAM)[0][0]
-        with socket.socket(family) as probe:
-            # as the server will do; a port that was closed a moment ago counts as free
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            probe.bind((address, port))
-            probe.listen()
-    except OSError as problem:
-        return problem
-    return None
+        meant = ipaddress.ip_address(address)
+    except ValueError:
+        return None
+    return _ALL[meant.version] if meant.is_unspecified else None
 
 
-def _refusal(address: str, port: int, problem: OSError) -> str:
-    if isinstance(problem, socket.gaierror) or problem.errno == errno.EADDRNOTAVAIL:
-        return (
-            f"This computer does not have the address “{address}”: "
-            "--ip 0.0.0.0 listens on all that it has."
-        )
-    why = (problem.strerror or str(problem)).lower()
-    return f"Port {port} cannot be used ({why}): choose another, or leave out --port."
-
-
-def _own_address() -> str:
+def _own_address(family: int, elsewhere: str) -> str:
     """Return the address of this machine in its network, or its name when it is in none."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+    with socket.socket(family, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(_ELSEWHERE)
+            probe.connect((elsewhere, _ANY_PORT))
         except OSError:
             return socket.gethostname()
         return str(probe.getsockname()[0])

@@ -16,7 +16,7 @@ PACKAGE = Path(__file__).parents[2] / "switch_edu"
 LAYERS = (
     {"errors"},
     {"texts"},
-    {"cards", "content", "userdata"},
+    {"cards", "content", "ports", "userdata"},
     {"rules"},
     {"engine"},
     {"game"},

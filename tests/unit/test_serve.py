@@ -52,6 +52,7 @@ def test_the_teacher_reads_the_link_who_can_open_it_and_how_it_ends() -> None:
 def test_where_every_address_is_listened_to_the_link_names_one_that_can_be_typed() -> None:
     assert links.host_for_others("0.0.0.0") not in ("0.0.0.0", "")
     assert links.host_for_us("0.0.0.0") == "127.0.0.1"
+    assert links.host_for_us("::") == "::1"  # who listens there does not answer to 127.0.0.1
     assert links.link("fe80::1", 8866, "") == "http://[fe80::1]:8866/"
 
 
@@ -70,7 +71,7 @@ def test_a_port_that_is_taken_is_refused_or_the_next_one_used() -> None:
         assert links.free_port(links.HOME, None) > first
 
 
-@pytest.mark.parametrize("address", ["192.0.2.7", "no such name"])
+@pytest.mark.parametrize("address", ["192.0.2.7", "no such name", "two..dots"])
 def test_an_address_of_another_machine_is_refused(address: str) -> None:
     with pytest.raises(BadFile, match=f"does not have the address “{address}”"):
         links.free_port(address, None)
