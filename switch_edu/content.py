@@ -6,14 +6,16 @@ An installed wheel carries them inside the package; a checkout has them beside i
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from switch_edu.errors import BadFile
 
 _PACKAGE = Path(__file__).parent
 LESSONS_VARIABLE = "SWITCH_EDU_LESSONS"
-# The tag of a notebook's cell that speaks of code, of cells, or of running them.
-BESIDE_CODE = "beside-code"
+# The tag of a cell that speaks of code, of cells, or of running them.
+_BESIDE_CODE = "beside-code"
 
 
 def lessons() -> Path:
@@ -33,6 +35,17 @@ def lessons() -> Path:
 def notebooks() -> Path:
     """Return the folder of the shipped notebooks, or raise `BadFile` when it is missing."""
     return _shipped("notebooks")
+
+
+def title(notebook: Mapping[str, Any]) -> str:
+    """Return the heading that a notebook begins with, in words."""
+    text = "".join(notebook["cells"][0]["source"])  # whole, or line by line as in a file
+    return text.strip().splitlines()[0].lstrip("# ")
+
+
+def is_beside_code(cell: Mapping[str, Any]) -> bool:
+    """Say whether a cell makes sense only where code is seen, or has to be run."""
+    return _BESIDE_CODE in cell["metadata"].get("tags", ())
 
 
 def in_checkout() -> bool:

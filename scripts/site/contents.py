@@ -8,7 +8,7 @@ from typing import Any
 
 import nbformat
 
-from switch_edu.content import BESIDE_CODE
+from switch_edu import content
 
 KERNEL = {"name": "python", "display_name": "Python", "language": "python"}
 
@@ -41,7 +41,5 @@ def _without_how_to_run(cells: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Return the cells but for what is said of running the first: here it runs by itself."""
     kinds = [cell["cell_type"] for cell in cells]
     first = kinds.index("code")
-    before = [
-        cell for cell in cells[:first] if BESIDE_CODE not in cell["metadata"].get("tags", ())
-    ]
+    before = [cell for cell in cells[:first] if not content.is_beside_code(cell)]
     return [*before, *cells[first:]]

@@ -7,6 +7,8 @@ import json
 import shutil
 from pathlib import Path
 
+from switch_edu import content
+
 PAGES = Path(__file__).with_name("pages")
 _NOTEBOOK = Path("notebooks") / "index.html"
 _ASSETS = """\
@@ -36,13 +38,9 @@ def _list(notebooks: Path) -> str:
     items = []
     for path in sorted(notebooks.glob("*.ipynb")):
         link = f"notebooks/index.html?path={path.name}"
-        items.append(f'<li><a href="{html.escape(link)}">{html.escape(_title(path))}</a></li>')
+        title = content.title(json.loads(path.read_text(encoding="utf-8")))
+        items.append(f'<li><a href="{html.escape(link)}">{html.escape(title)}</a></li>')
     return "\n".join(items)
-
-
-def _title(notebook: Path) -> str:
-    cells = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
-    return "".join(cells[0]["source"]).splitlines()[0].lstrip("# ")
 
 
 def _downloads(site: Path) -> list[dict[str, object]]:

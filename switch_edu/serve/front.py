@@ -6,6 +6,7 @@ import json
 from html import escape
 from pathlib import Path
 
+from switch_edu import content
 from switch_edu.draw.page import whole_page
 from switch_edu.draw.tags import Html, tag
 
@@ -58,15 +59,13 @@ def sorry_page() -> str:
     )
 
 
-def _page(title: str, content: str) -> str:
-    return whole_page(title, tag("h1", title), Html(content), style=_STYLE)
+def _page(title: str, inside: str) -> str:
+    return whole_page(title, tag("h1", title), Html(inside), style=_STYLE)
 
 
 def _title(notebook: Path) -> str:
-    """Return the first heading of a notebook, or its name."""
+    """Return the title of a notebook, or its name while it cannot be read."""
     try:
-        cells = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
-        first = "".join(cells[0]["source"]).strip().splitlines()[0]
+        return content.title(json.loads(notebook.read_text(encoding="utf-8"))) or notebook.stem
     except (OSError, ValueError, KeyError, IndexError, TypeError):
         return notebook.stem
-    return first.lstrip("# ") or notebook.stem

@@ -12,7 +12,7 @@ from voila.app import Voila
 from voila.notebook_renderer import NotebookRenderer
 from voila.utils import get_page_config
 
-from switch_edu.content import BESIDE_CODE
+from switch_edu import content
 
 # Stands in a page for the kernel that it is going to have.
 KERNEL = "00000000-kernel-of-this-page"
@@ -80,13 +80,6 @@ class _Renderer(NotebookRenderer):  # type: ignore[misc]
 
 def for_reading(notebook: Any) -> Any:
     """Leave out what makes sense only where code is seen, and name the page by its heading."""
-    notebook.cells = [
-        cell for cell in notebook.cells if BESIDE_CODE not in cell.metadata.get("tags", ())
-    ]
-    notebook.metadata["title"] = title_of(notebook)
+    notebook.cells = [cell for cell in notebook.cells if not content.is_beside_code(cell)]
+    notebook.metadata["title"] = content.title(notebook)
     return notebook
-
-
-def title_of(notebook: Any) -> str:
-    """Return the first heading of a notebook."""
-    return str(notebook["cells"][0]["source"]).strip().splitlines()[0].lstrip("# ")
