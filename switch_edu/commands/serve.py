@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
+import math
+
 import click
 
 from switch_edu.commands.console import say
+
+
+class _Minutes(click.FloatRange):
+    """Minutes in a range; "nan" lies in every one, as it is never less or more."""
+
+    name = "minutes"
+
+    def convert(
+        self, value: str | float, param: click.Parameter | None, ctx: click.Context | None
+    ) -> float:
+        minutes = float(super().convert(value, param, ctx))
+        if math.isnan(minutes):
+            self.fail(f"{value!r} is not a valid number of minutes.", param, ctx)
+        return minutes
 
 
 @click.command("serve")
@@ -15,7 +31,7 @@ from switch_edu.commands.console import say
 )
 @click.option(
     "--idle",
-    type=click.FloatRange(0.05, 1440),
+    type=_Minutes(0.05, 1440),
     default=60,
     show_default=True,
     help="After how many minutes without a click a page loses its seat.",

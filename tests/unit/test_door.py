@@ -40,6 +40,7 @@ def test_every_command_has_help(name: str) -> None:
         (["nonsense"], "no command 'nonsense'"),
         (["--port", "many"], "'many' is not a valid integer"),
         (["--port", "0"], "0 is not in the range 1<=x<=65535"),
+        (["serve", "--idle", "nan"], "'nan' is not a valid number of minutes"),
         (["--dri", "x"], "--dir"),
         (["--dir", "/dev/null"], "cannot be copied to /dev/null"),
         (["--dir", "", "houses"], "the name of the folder is empty"),  # as of an unset variable
