@@ -18,8 +18,8 @@ from tests.browser.harness import SECONDS
 from tests.browser.learner import ByMouse, Tutor, go_on, take_step
 from tests.browser.measures import too_wide
 from tests.browser.table import Widget
+from tests.conftest import LONG
 
-LONG = bool(os.environ.get("SWITCH_EDU_LONG"))
 SESSIONS = 30 if LONG else 8
 STARTING = (150 if LONG else 60) * SECONDS  # thirty browsers on a machine that serves them too
 MOST_MEGABYTES = 50

@@ -8,7 +8,6 @@ const WHY = {
 const UNREACHABLE = "The computer that runs the course does not answer.";
 const KEPT = "What you have done in the lessons is kept.";
 const PATIENCE = [500, 1500, 4000, 8000]; // milliseconds before each try to reach the computer again
-
 const STEADY = 10000; // milliseconds after which a line has held
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
