@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import click
 
@@ -15,7 +16,7 @@ class _Minutes(click.FloatRange):
     name = "minutes"
 
     def convert(
-        self, value: str | float, param: click.Parameter | None, ctx: click.Context | None
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
     ) -> float:
         minutes = float(super().convert(value, param, ctx))
         if math.isnan(minutes):
