@@ -1,4 +1,4 @@
-"""One entry of a house in a few words: "twos do not add to twos", "each is dealt: five cards"."""
+"""One entry of a house in a few words: "twos do not add to twos", "hand: five cards"."""
 
 from __future__ import annotations
 

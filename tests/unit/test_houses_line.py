@@ -160,5 +160,5 @@ def test_the_title_says_what_was_chosen() -> None:
     varied = house("classic~queens~call.price=1")
     assert varied.title == "Classic Switch (queens reverse; a forgotten call costs: one card)"
     two = house("jack7~runs=off~jokers=1~hand=5")
-    assert two.title == "jack7 (runs: off; in each pack: one joker; each is dealt: five cards)"
+    assert two.title == "jack7 (runs: off; in each pack: one joker; hand: five cards)"
     assert two.with_("call.price=1").title == "jack7 (runs: off; 3 own rules)"

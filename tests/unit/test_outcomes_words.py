@@ -14,6 +14,7 @@ from switch_edu.cli import door
 from switch_edu.draw.charts import Bar, Steps, distribution_html, intervals_html
 from switch_edu.errors import SwitchError
 from switch_edu.explore.experiments.counting import Counts
+from switch_edu.explore.experiments.naming import with_name
 from switch_edu.explore.experiments.plan import read_plan
 from switch_edu.explore.experiments.result import Outcomes
 
@@ -191,6 +192,24 @@ def test_names_that_are_given_stay_with_their_houses() -> None:
     assert "Without stacking " in found.difference("turns", "without stacking").sentence
     assert "with without" not in str(found).lower()
     assert found.more(14, workers=1).names == found.names
+
+
+@pytest.mark.parametrize(
+    ("name", "clause"),
+    [
+        ("Switch", "with Switch"),
+        ("no stacking", "with no stacking"),
+        ("without stacking", "without stacking"),
+        ("With jokers", "With jokers"),
+        ("jack7 (hand: five cards)", "with jack7 (hand: five cards)"),
+        ("until it fits", "with “until it fits”"),
+        ("Only one card", "with “Only one card”"),
+        ("with a hand: five", "with “with a hand: five”"),
+        ("Switch, but hand: five cards", "with “Switch, but hand: five cards”"),
+    ],
+)
+def test_a_name_does_not_run_into_its_sentence(name: str, clause: str) -> None:
+    assert with_name(name) == clause
 
 
 def test_a_house_of_many_rules_is_called_by_what_the_first_has_not() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
@@ -13,6 +14,11 @@ from switch_edu.rules.briefly import briefly
 from switch_edu.rules.titling import MOST_TOLD, chosen_words
 
 LONGEST = 60  # letters of a name
+_BRACKETS = re.compile(r"\(.*\)")
+_JOINING = {  # a name that begins like this has no noun in front
+    "after", "as", "at", "before", "by", "for", "from", "if", "in", "on", "once", "only", "unless",
+    "until", "up", "when", "where", "while",
+}  # fmt: skip
 
 Names = tuple[tuple[str, str], ...]  # the line of a house and what it is called
 Listed = Iterable[str | House] | str | House
@@ -70,8 +76,14 @@ def switch_name(base: House, item: str | Mapping[str, object]) -> str:
 
 
 def with_name(name: str) -> str:
-    """Return a name as the beginning of a clause: "with Switch", but "without stacking"."""
-    return name if name.lower().startswith(("with ", "without ")) else f"with {name}"
+    """Return a name as the beginning of a clause: "with Switch", but "without stacking".
+
+    It is quoted where the clause would run into it: "with “until it fits” a game is longer".
+    """
+    first, plain = name.split()[0].lower(), _BRACKETS.sub("", name)
+    if first in ("with", "without") and ":" not in plain:
+        return name
+    return f"with “{name}”" if first in _JOINING or ":" in plain else f"with {name}"
 
 
 def _title(each: House, first: House) -> str:
