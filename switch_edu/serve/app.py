@@ -3,18 +3,33 @@
 from __future__ import annotations
 
 import signal
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
+from jupyter_server.base.handlers import FileFindHandler
+from jupyter_server.services.kernels.handlers import KernelHandler
+from tornado.web import ErrorHandler
 from traitlets import Int
 from voila.app import Voila
+from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFileHandler
+from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
+from switch_edu.serve.answers import in_words
 from switch_edu.serve.pages import Door, Front, Leave, Lesson, Line
 from switch_edu.serve.reading import Pages
 from switch_edu.serve.running import Cells, Run
 from switch_edu.serve.seats import Seats
 
 TEMPLATES = Path(__file__).parent / "templates"
+# what a page asks Voila for: its kernel, scripts, styles; Voila would list and show files as well
+_NEEDED = (
+    KernelHandler,
+    VoilaKernelWebsocketHandler,
+    TemplateStaticFileHandler,
+    MultiStaticFileHandler,
+    FileFindHandler,
+)
 
 
 class CourseApp(Voila):  # type: ignore[misc]
@@ -34,6 +49,12 @@ class CourseApp(Voila):  # type: ignore[misc]
         super().setup_template_dirs()
         self.template_paths.insert(0, str(TEMPLATES))
 
+    def forget(self, kernel_id: str) -> None:
+        """Let go of what a page has never asked for, now that its kernel has ended."""
+        run = self.runs.pop(kernel_id, None)
+        if run:
+            run.close()
+
     def stop(self) -> None:
         """Tell the pages and end the kernels; a second Ctrl-C does not disturb that."""
         signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -41,7 +62,7 @@ class CourseApp(Voila):  # type: ignore[misc]
         super().stop()
 
     def init_handlers(self) -> list[Any]:
-        """Put our pages before those of Voila."""
+        """Offer our pages, and of Voila's answers those that they ask for, but nothing else."""
         ours = [
             (r"/", Front),
             (r"/login", Door),
@@ -50,4 +71,6 @@ class CourseApp(Voila):  # type: ignore[misc]
             (r"/line/([\w-]+)", Line),
             (r"/voila/api/shutdown/([\w-]+)", Leave),
         ]
-        return [*ours, *super().init_handlers()]
+        theirs = [rule for rule in super().init_handlers() if rule[1] in _NEEDED]
+        nowhere = (r".*", ErrorHandler, {"status_code": HTTPStatus.NOT_FOUND})
+        return [in_words(*rule) for rule in (*ours, *theirs, nowhere)]

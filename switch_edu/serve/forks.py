@@ -16,6 +16,7 @@ from multiprocessing import forkserver
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerContext, ForkServerProcess
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 from jupyter_client.connect import KernelConnectionInfo, port_names
@@ -27,6 +28,7 @@ _PRELOAD = "switch_edu.serve.preload"
 # pages send no code, and nobody reads what kernels log
 _OPTIONS = ("--HistoryManager.enabled=False", "--IPKernelApp.log_level=CRITICAL")
 _STARTING = 60  # seconds
+_LOOKING = 2  # seconds between two looks whether the process of the forks is there
 
 
 def get_ready() -> None:
@@ -115,10 +117,19 @@ def _context() -> ForkServerContext:
     return multiprocessing.get_context("forkserver")
 
 
+def _end_with_server() -> None:
+    """End when the server, or the process of the forks, has gone without ending us: was killed."""
+    server, forks = multiprocessing.parent_process(), os.getppid()
+    while server and server.is_alive() and os.getppid() == forks:
+        server.join(_LOOKING)
+    os._exit(0)
+
+
 def _run_kernel(file: str, folder: str, environment: dict[str, str], listening: Connection) -> None:
     from ipykernel.kernelapp import IPKernelApp
 
     os.setsid()
+    Thread(target=_end_with_server, daemon=True).start()
     os.environ.update(environment)
     tempfile.tempdir = None  # read anew from the environment
     os.chdir(folder)

@@ -17,6 +17,7 @@ from switch_edu.serve.seats import Seats
 # How a page's line is closed: what the kernel's end was. 4000 and up are free to be used so.
 LOST, IDLE, OVER = 4000, 4001, 4002
 _GONE = timedelta(minutes=3)
+_WORD = 8  # bytes of a number at the beginning of a message: how many parts, and where each begins
 
 Close = Callable[[int], None]
 
@@ -31,6 +32,18 @@ class Hearing(ZMQChannelsWebsocketConnection):  # type: ignore[misc]
             kernels, kernel_id = self.multi_kernel_manager, self.kernel_id
             connected.add_done_callback(lambda _: kernels.begin_hearing(kernel_id))
         return connected
+
+    def handle_incoming_message(self, incoming_msg: str | bytes) -> None:
+        """Pass a message on to the kernel, unless it promises more parts than it can have.
+
+        With one such message Jupyter would count to 2 ** 64 while the whole class waits. Its older
+        protocol has the same trap, and no page of ours speaks it.
+        """
+        if not self.subprotocol or not isinstance(incoming_msg, bytes):
+            return
+        parts = int.from_bytes(incoming_msg[:_WORD], "little")
+        if _WORD * parts < len(incoming_msg):
+            super().handle_incoming_message(incoming_msg)
 
 
 class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]
@@ -98,6 +111,7 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]
         """
         self.seats.leave(kernel_id)
         self._heard.pop(kernel_id, None)
+        self.parent.forget(kernel_id)
         self._tell(kernel_id, LOST)
         return super().remove_kernel(kernel_id)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from http import HTTPStatus
 from pathlib import Path
-from typing import Any
 
 from jupyter_server.auth.decorator import allow_unauthenticated
 from jupyter_server.base.handlers import JupyterHandler
@@ -14,7 +13,7 @@ from tornado.web import HTTPError, authenticated
 from tornado.websocket import WebSocketHandler
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 
-from switch_edu.serve.front import door_page, front_page, full_page, missing_page, sorry_page
+from switch_edu.serve.front import door_page, front_page, full_page
 from switch_edu.serve.kernels import LOST
 from switch_edu.serve.reading import KERNEL
 from switch_edu.serve.running import Run
@@ -24,16 +23,7 @@ from switch_edu.serve.seats import Seats
 _TRIES, _PAUSE = 5, 0.4  # seconds
 
 
-class Plain(JupyterHandler):  # type: ignore[misc]
-    """A page of ours."""
-
-    def write_error(self, status_code: int, **_: Any) -> None:
-        """Answer in words when something has gone wrong."""
-        self.set_status(status_code)
-        self.finish(missing_page() if status_code == HTTPStatus.NOT_FOUND else sorry_page())
-
-
-class Front(Plain):
+class Front(JupyterHandler):  # type: ignore[misc]
     """The list of the lessons."""
 
     @authenticated  # type: ignore[untyped-decorator]
@@ -42,7 +32,7 @@ class Front(Plain):
         self.finish(front_page(Path(self.settings["voila"].root_dir)))
 
 
-class Door(Plain):
+class Door(JupyterHandler):  # type: ignore[misc]
     """What somebody reads whose link has no key, or another one."""
 
     @allow_unauthenticated  # type: ignore[untyped-decorator]
@@ -52,7 +42,7 @@ class Door(Plain):
         self.finish(door_page(tried="token=" in self.get_argument("next", "")))
 
 
-class Lesson(Plain):
+class Lesson(JupyterHandler):  # type: ignore[misc]
     """A notebook as a page, as long as there is a seat."""
 
     @authenticated  # type: ignore[untyped-decorator]

@@ -18,6 +18,14 @@ from switch_edu.errors import BadFile
 from switch_edu.serve import links
 
 _CULLING = 30  # seconds between two looks for idle kernels
+# Pages reach this server alone, nobody frames them, and none tells another its link with the key.
+_HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'self' 'unsafe-inline' 'unsafe-eval' blob: data:; "
+        "base-uri 'none'; form-action 'none'; object-src 'none'; frame-ancestors 'none'"
+    ),
+    "Referrer-Policy": "no-referrer",
+}
 _FAILED = "Load this page again, and tell your teacher if it stays like this."
 
 
@@ -78,6 +86,7 @@ def _run(plan: Plan, port: int, browser: bool, say: Callable[[str], None]) -> No
     from tornado.ioloop import IOLoop
     from traitlets.config import Config
 
+    from switch_edu.serve.answers import tell_failure
     from switch_edu.serve.app import CourseApp
     from switch_edu.serve.watch import tell_how_many
 
@@ -88,6 +97,7 @@ def _run(plan: Plan, port: int, browser: bool, say: Callable[[str], None]) -> No
     app.initialize([])
 
     async def begin() -> None:
+        asyncio.get_running_loop().set_exception_handler(tell_failure)
         for sentence in greeting(plan, port, key):
             say(sentence)
         if browser:
@@ -112,6 +122,11 @@ def settings(plan: Plan, port: int, key: str) -> dict[str, Any]:
             "token": key,
             "most": plan.most,
             "kernel_websocket_connection_class": "switch_edu.serve.kernels.Hearing",
+            "tornado_settings": {
+                # without a key, a page of another site must not pass itself off as ours
+                "allow_remote_access": bool(key),
+                "headers": _HEADERS,
+            },
             "log_level": "CRITICAL",  # what matters here is an exception, and tornado tells those
         },
         "KernelManager": {"transport_encryption": "auto", "cache_ports": False},
