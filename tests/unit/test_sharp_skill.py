@@ -86,8 +86,8 @@ def test_each_house_has_columns_of_its_own() -> None:
 def test_it_is_said_where_skill_gains_most_and_least() -> None:
     found = made(*ONE, *NONE, lines=("switch", "jaques"))
     assert found.sentence("sharp") == (
-        "Sharp play gains most over sensible play at Switch, where it is ahead by 30.0 points "
-        "(20.4 to 38.5), and least at Jaques of London, where neither is detectably ahead "
+        "Sharp play gains most over sensible play with Switch, where it is ahead by 30.0 points "
+        "(20.4 to 38.5), and least with Jaques of London, where neither is detectably ahead "
         "(−19 to 19 points)."
     )
 
@@ -101,15 +101,17 @@ def test_of_many_houses_none_is_named_for_what_may_be_chance_among_all_pairs() -
     assert found.gain("sharp", lines[0]).low > found.gain("sharp", lines[1]).high
     assert found.sentence("sharp") == (
         "In what sharp play gains over sensible play no difference between the houses is "
-        "detectable: it is 0.0 to 30.0 points."
+        "detectable: the gains are 0.0 to 30.0 points."
     )
 
 
 def test_of_one_house_it_is_said_by_how_much_and_whether_that_may_be_chance() -> None:
     clear, chance = made(*ONE).sentences[0], made(*NONE).sentences[0]
-    assert clear == "At Switch sharp play is ahead of sensible play by 30.0 points (20.4 to 38.5)."
+    assert clear == (
+        "With Switch sharp play is ahead of sensible play by 30.0 points (20.4 to 38.5)."
+    )
     assert chance == (
-        "At Switch there is no detectable difference between sharp and sensible play "
+        "With Switch there is no detectable difference between sharp and sensible play "
         "(−19 to 19 points)."
     )
 
@@ -119,10 +121,10 @@ def test_who_is_behind_is_not_called_ahead() -> None:
     behind = random, sharp, sensible
     alone, both = made(*behind), made(*ONE, *behind, lines=("switch", "jaques"))
     assert alone.sentence("sharp") == (
-        "At Switch sharp play is behind sensible play by 30.0 points (20.4 to 38.5)."
+        "With Switch sharp play is behind sensible play by 30.0 points (20.4 to 38.5)."
     )
     assert both.sentence("sharp").endswith(
-        ", and least at Jaques of London, where it is behind by 30.0 points (20.4 to 38.5)."
+        ", and least with Jaques of London, where it is behind by 30.0 points (20.4 to 38.5)."
     )
 
 
