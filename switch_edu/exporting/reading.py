@@ -67,9 +67,9 @@ def _step(step: Worked, number: int, heading: str) -> Html:
 
 
 def _label(step: Worked) -> str:
-    """Return what the fold of an answer is called; the lessons say “Press Next” of a show."""
+    """Return what the fold of an answer is called; the lessons say “Go on” of a show."""
     if not step.answer:
-        return "Next"
+        return "Go on"
     return "The answer" if step.choices else "How it can be done"
 
 
