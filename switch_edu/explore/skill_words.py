@@ -23,9 +23,7 @@ def gain_sentence(kind: str, weaker: str, ranked: Sequence[Gained], apart: bool)
     """
     (top, most), (last, least) = ranked[0], ranked[-1]
     if math.isnan(most.margin):
-        return (
-            f"{most.games:,} games are too few to say what {kind} play gains over {weaker} play."
-        )
+        return f"{most.games:,} games are too few to say what {kind} play gains over {weaker} play."
     if len(ranked) == 1:
         return f"{capital(with_name(top))} {_alone(kind, weaker, most)}."
     if not apart:
@@ -43,9 +41,7 @@ def gain_sentence(kind: str, weaker: str, ranked: Sequence[Gained], apart: bool)
 
 def _alone(kind: str, weaker: str, gain: Estimate) -> str:
     if gain.holds_zero:
-        return (
-            f"there is no detectable difference between {kind} and {weaker} play ({_ends(gain)})"
-        )
+        return f"there is no detectable difference between {kind} and {weaker} play ({_ends(gain)})"
     side = "ahead of" if gain.value > 0 else "behind"
     return f"{kind} play is {side} {weaker} play by {interval_text(gain.size, POINTS)}"
 

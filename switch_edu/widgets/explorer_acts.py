@@ -9,8 +9,9 @@ from switch_edu.explore.comparing.rows import Row
 from switch_edu.explore.tables.side_by_side import SideBySide, side_by_side
 from switch_edu.game.voice import Who
 from switch_edu.widgets.explorer_answers import agreed_words, mistakes_of
-from switch_edu.widgets.explorer_edits import EDITS, Message
+from switch_edu.widgets.explorer_edits import EDITS
 from switch_edu.widgets.house_choice import place_of
+from switch_edu.widgets.messages import Message
 
 PANELS = ("position", "rules")
 

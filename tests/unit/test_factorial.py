@@ -92,7 +92,11 @@ def test_rows_of_effects(played: Factorial) -> None:
 
 
 def test_switches_without_names_are_called_by_what_they_do() -> None:
-    given = ["until-able", "answers.2.2=none", {"powers.4": "pickup-4"}]
+    given: list[str | dict[str, object]] = [
+        "until-able",
+        "answers.2.2=none",
+        {"powers.4": "pickup-4"},
+    ]
     played = sw.factorial("switch", given, games=12, workers=1)
     named = ("draw until something fits", "twos do not stack", "fours: pick up four")
     assert played.switches == named

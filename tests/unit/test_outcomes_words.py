@@ -313,8 +313,8 @@ def test_a_game_that_did_not_part_is_the_same_to_its_end(played: Outcomes) -> No
         ),
         (lambda it: it.mean(["turns"], "switch"), "is called “['turns']”"),
         (lambda it: it.divergence(2**32), "they go from 0 to 4,294,967,295"),
-        (lambda it: it.games_frame("a", 3), "named by whole numbers"),  # type: ignore[arg-type]
-        (lambda it: it.games_frame(0, None), "named by whole numbers"),  # type: ignore[arg-type]
+        (lambda it: it.games_frame("a", 3), "named by whole numbers"),
+        (lambda it: it.games_frame(0, None), "named by whole numbers"),
         (lambda it: sw.outcomes("switch", progress=1), "cannot be called"),  # type: ignore[arg-type]
         (lambda it: sw.outcomes({}), "No house is named"),
         (lambda it: sw.outcomes("nothing"), "nothing"),

@@ -133,7 +133,7 @@ class Difference:
 
 def _rounded_up(games: int) -> int:
     """Return a number of games rounded up to two digits: a forecast is no better than that."""
-    step = 10 ** max(0, len(str(games)) - 2)
+    step: int = 10 ** max(0, len(str(games)) - 2)
     return math.ceil(games / step) * step
 
 

@@ -22,7 +22,7 @@ from switch_edu.rules import House, house
 
 MOST_SWITCHES = 6
 
-Switches = Mapping[str, str | Mapping[str, object]] | Iterable[str]
+Switches = Mapping[str, str | Mapping[str, object]] | Iterable[str | Mapping[str, object]]
 
 
 @dataclass(frozen=True)
