@@ -49,7 +49,9 @@ def _written(step: str, mark: Mark) -> str:
     return f"{step}={_LETTER[mark.state]}{mark.wrongs or ''}"
 
 
-def _read(line: str) -> dict[str, Marks]:
+def _read(line: object) -> dict[str, Marks]:
+    if not isinstance(line, str):
+        raise BadFile(f"Progress is one line of text that begins with {_HEAD}, not {line!r}.")
     if len(line) > _LONGEST:
         raise BadFile(f"This line is too long for progress: it has more than {_LONGEST} letters.")
     head, *groups = (group.split() for group in line.strip().split(";"))

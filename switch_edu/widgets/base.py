@@ -18,7 +18,7 @@ from switch_edu.widgets.keeping import browsers_copy
 from switch_edu.widgets.messages import Message
 
 LOOK = {"size": "normal", "suits": "four"}
-_LOST = "This browser does not let the page keep anything: your progress ends with the page."
+_LOST = "This browser lets the page keep nothing more: what you do from now on ends with the page."
 log = logging.getLogger("switch_edu.widgets")
 
 # Jupyter swallows what a handler raises; a test run sets this so that it fails instead.

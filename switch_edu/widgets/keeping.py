@@ -34,18 +34,20 @@ class Copy:
         """Write what the browser has into the folder; say whether anything there has changed.
 
         What cannot be ours is left out, and so is what has changed here since the browser was last
-        told: that is the newer one.
+        told: that is the newer one. A folder that is full takes nothing new.
         """
         here, changed = dict(self._files()), False
-        for name, text in list(_ours(files))[:_MOST]:
+        for name, text in _ours(files):
             if here.get(name) not in (self._agreed.get(name), text):
+                continue
+            if name not in here and len(here) >= _MOST:
                 continue
             if here.get(name) != text:
                 try:
                     write_whole(self._folder / name, text)
                 except (OSError, ValueError):  # a name that this system has no file for
                     continue
-                changed = True
+                here[name], changed = text, True
             self._agreed[name] = text
         return changed
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -47,6 +48,8 @@ def test_a_line_brings_progress_to_another_store_and_leaves_the_rest() -> None:
     [
         ("", "“” is no progress: a line of it begins with switch-progress."),
         ("9C 1+ 4C/7 30 - -", "“9C 1+ 4C/7 30 - -” is no progress"),
+        (None, "Progress is one line of text that begins with switch-progress, not None."),
+        (b"switch-progress 1", "not b'switch-progress 1'."),
         ("switch-progress 2; deal", "another version"),
         ("switch-progress 1; dael deal-1=r", "There is no lesson “dael”"),
         (f"switch-progress 1; deal {STEPS[0]}=r; deal nowhere=r", "“nowhere=r” is no step"),
@@ -56,7 +59,7 @@ def test_a_line_brings_progress_to_another_store_and_leaves_the_rest() -> None:
     ],
 )
 def test_what_is_no_line_of_progress_is_refused_and_changes_nothing(
-    line: str, sentence: str
+    line: Any, sentence: str
 ) -> None:
     store = MemoryStore()
     with pytest.raises(sw.SwitchError, match=r"^[^\n]*$") as refused:

@@ -104,6 +104,13 @@ def test_a_page_cannot_write_anything_else(copy: Copy, tmp_path: Path, files: ob
     assert copy.changes() == {}
 
 
+def test_no_page_can_fill_the_disk(copy: Copy, tmp_path: Path) -> None:
+    for part in range(3):
+        copy.take({f"games/game-{part}-{nth}.txt": "x" for nth in range(400)})
+    assert len(list((tmp_path / "data" / "games").iterdir())) == 500
+    assert copy.take({"games/game-0-0.txt": "another"})
+
+
 def test_a_reload_goes_on_where_the_learner_was(page: Page, kernel: None) -> None:
     widget = page.show(sw.tutorial("matching"))
     assert widget.state["panel"]["index"] == 0
