@@ -1,7 +1,8 @@
 """Positions, cards, verdicts and rule sheets as static HTML and text, for wherever no widget runs.
 
-The HTML needs no scripts and no style sheets, says everything in words as well as by colour, and is
-the same for the same value, so that notebooks can be compared and exported.
+The HTML needs no scripts and no other files, is light or dark as its page is, says everything in
+words as well as by colour, and is the same for the same value, so that notebooks can be compared
+and exported.
 """
 
 from switch_edu.draw.cards import back, card, cards

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from switch_edu.draw.cards import with_chips
-from switch_edu.draw.paper import ABOUT, BOX, CELL, HEAD, SCROLL, TABLE
+from switch_edu.draw.colours import themed
+from switch_edu.draw.paper import ABOUT, CELL, HEAD, SCROLL, TABLE, box
 from switch_edu.draw.tags import Html, tag
 
 
@@ -27,17 +28,14 @@ class ChanceBar:
     gap: str
 
 
-_TRACK = (
-    "position:relative;width:9em;height:.9em;margin:.15em 0;background:#e6eeee;"
-    "border:1px solid #b9c4c4"
+_TRACK = themed(
+    "position:relative;width:9em;height:.9em;margin:.15em 0;background:{tint};"
+    "border:1px solid {line}"
 )
-_BAR = "position:absolute;left:0;top:0;bottom:0;background:{colour};width:{width:.1f}%"
-_LINE = (
-    "position:absolute;top:.4em;height:.2em;background:#1c2426;outline:1px solid #fdfcf8;"
-    "left:{left:.1f}%;width:{width:.1f}%"
-)
+_BAR = "position:absolute;left:0;top:0;bottom:0;"
+_LINE = themed("position:absolute;top:.4em;height:.2em;background:{ink};outline:1px solid {paper}")
 HEADS = ("move", "chance to win", "behind the best, in points")
-_FULL, _PALE = "#00735a", "#7fa89f"
+_FULL, _PALE = (themed(f"{_BAR}background:{colour}") for colour in ("{full}", "{pale}"))
 
 
 def chances_html(title: str, bars: Sequence[ChanceBar], notes: Sequence[str]) -> Html:
@@ -51,12 +49,10 @@ def chances_html(title: str, bars: Sequence[ChanceBar], notes: Sequence[str]) ->
         tag("tbody", *[_row(bar) for bar in bars]),
         style=TABLE,
     )
-    return tag(
-        "div",
+    return box(
         tag("b", with_chips(title)),
         tag("div", table, style=SCROLL, tabindex="0", role="region", aria_label="chances to win"),
         *[tag("div", note, style=ABOUT) for note in notes],
-        style=BOX,
     )
 
 
@@ -70,7 +66,7 @@ def _row(bar: ChanceBar) -> Html:
 
 
 def _track(bar: ChanceBar) -> Html:
-    filled = _BAR.format(colour=_FULL if bar.sign else _PALE, width=100 * bar.value)
-    line = _LINE.format(left=100 * bar.low, width=100 * (bar.high - bar.low))
+    filled = f"{_FULL if bar.sign else _PALE};width:{100 * bar.value:.1f}%"
+    line = f"{_LINE};left:{100 * bar.low:.1f}%;width:{100 * (bar.high - bar.low):.1f}%"
     inside = tag("div", style=filled), tag("div", style=line)
     return tag("div", *inside, style=_TRACK, aria_hidden="true")

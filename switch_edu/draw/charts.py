@@ -9,18 +9,19 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from switch_edu.draw.colours import themed
 from switch_edu.draw.tags import Html, tag
 
 # readable on paper for colour-blind eyes too; dashes and labels tell the lines apart without colour
-COLOURS = ("#005bb5", "#b8350a", "#00735a", "#6b4c9a", "#7a5200", "#1c2426")
+_TONES = tuple(f"{{series_{at}}}" for at in range(6))
 DASHES = ("none", "6 3", "2 3", "8 3 2 3", "1 4", "12 4")
 _WIDTH = 340
 _LEFT = 8
 _RIGHT = _WIDTH - 8
-_SOFT = "font:11px system-ui,sans-serif;fill:#46565a"
+_SOFT = themed("font:11px system-ui,sans-serif;fill:{soft}")
 _FULL = "width:100%;max-width:34em;height:auto;display:block"
 _LABEL = "font-size:12px;margin-top:.2em"
-_RULE = "#b9c4c4"
+_RULE = "{line}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,17 +108,17 @@ def _scale(numbers: Sequence[float]) -> _Scale:
 
 
 def _interval(bar: Bar, scale: _Scale) -> Html:
-    colour = COLOURS[bar.tone % len(COLOURS)]
+    colour = _TONES[bar.tone % len(_TONES)]
     low, high, middle = (scale.place(end) for end in (bar.low, bar.high, bar.value))
     zero = [_line(scale.place(0), 0, 12, _RULE)] if scale.low < 0 < scale.high else []
     return _svg(
         12,
         [
             *zero,
-            tag("path", d=f"M {low:.1f} 6 H {high:.1f}", stroke=colour, stroke_width="3"),
+            _stroke(f"M {low:.1f} 6 H {high:.1f}", colour, "3"),
             _line(low, 2, 10, colour),
             _line(high, 2, 10, colour),
-            tag("circle", cx=f"{middle:.1f}", cy="6", r="4", fill=colour),
+            tag("circle", cx=f"{middle:.1f}", cy="6", r="4", style=themed(f"fill:{colour}")),
         ],
     )
 
@@ -138,22 +139,20 @@ def _numbers(scale: _Scale, y: int) -> list[Html]:
 
 
 def _path(tone: int, d: str) -> Html:
-    return tag(
-        "path",
-        d=d,
-        fill="none",
-        stroke=COLOURS[tone % len(COLOURS)],
-        stroke_width="2",
-        stroke_dasharray=DASHES[tone % len(DASHES)],
-    )
+    dashes = DASHES[tone % len(DASHES)]
+    return _stroke(d, _TONES[tone % len(_TONES)], "2", fill="none", stroke_dasharray=dashes)
 
 
 def _line(x: float, y1: int, y2: int, colour: str) -> Html:
-    return tag("path", d=f"M {x:.1f} {y1} V {y2}", stroke=colour, stroke_width="1.5")
+    return _stroke(f"M {x:.1f} {y1} V {y2}", colour, "1.5")
 
 
 def _rule(y: int) -> Html:
-    return tag("path", d=f"M {_LEFT} {y} H {_RIGHT}", stroke=_RULE)
+    return _stroke(f"M {_LEFT} {y} H {_RIGHT}", _RULE, "1")
+
+
+def _stroke(d: str, colour: str, width: str, **look: str) -> Html:
+    return tag("path", d=d, stroke_width=width, style=themed(f"stroke:{colour}"), **look)
 
 
 def _svg(height: int, parts: Sequence[Html]) -> Html:

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from switch_edu.draw.cards import with_chips
-from switch_edu.draw.paper import ABOUT, BOX, CELL, EDGE, HEAD, NOTES, SCROLL, TABLE
+from switch_edu.draw.colours import themed
+from switch_edu.draw.paper import ABOUT, CELL, EDGE, HEAD, NOTES, SCROLL, TABLE, box
 from switch_edu.draw.tags import Html, joined, tag
 
 SIGNS = {True: "✓", False: "✗", None: "–"}
@@ -53,12 +54,12 @@ class Grid:
     about: str = ""
 
 
-_ODD = f"{EDGE}background:#fff3cd;color:#1c2426;border-left:4px double #7a5200"
+_ODD = themed(f"{EDGE}background:{{odd}};border-left:4px double {{odd_edge}}")
 KEY = f"{DIFFERS} marks where the houses differ, and each answer that is not the usual one."
 
 
 def grid_html(grid: Grid) -> Html:
-    """Return a table of words as HTML, with its sentences below; no scripts, no style sheets."""
+    """Return a table of words as HTML, with its sentences below."""
     marked = any(row.differs for row in grid.rows)
     heads = [tag("th", _lines(head), scope="col", style=HEAD) for head in grid.heads]
     first = tag("th", grid.first_head, scope="col", style=HEAD)
@@ -69,15 +70,13 @@ def grid_html(grid: Grid) -> Html:
         style=TABLE,
     )
     notes = [tag("li", with_chips(note)) for note in grid.notes]
-    return tag(
-        "div",
+    return box(
         tag("b", grid.caption),
         *([tag("div", table, style=SCROLL, tabindex="0", role="region", aria_label="comparison")]
           if grid.rows else []),
         *([tag("div", KEY)] if marked else []),
         *([tag("ul", *notes, style=NOTES)] if notes else []),
         *([tag("code", grid.about, style=ABOUT)] if grid.about else []),
-        style=BOX,
     )  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from switch_edu.draw.cards import with_chips
+from switch_edu.draw.colours import following, themed
 from switch_edu.draw.page import whole_page
 from switch_edu.draw.paper import ABOUT
 from switch_edu.draw.tags import Html, tag
@@ -43,16 +44,16 @@ class AnswerCard:
     about: str
 
 
-_BOX = (
-    "max-width:46em;padding:1em 1.2em;border-radius:.6em;background:#fdfcf8;color:#1c2426;"
-    "border:2px solid #174148;font-family:system-ui,sans-serif;font-size:15px;line-height:1.45;"
+_BOX = themed(
+    "max-width:46em;padding:1em 1.2em;border-radius:.6em;background:{paper};color:{ink};"
+    "border:2px solid {frame};font-family:system-ui,sans-serif;font-size:15px;line-height:1.45;"
     "text-align:left;break-inside:avoid;print-color-adjust:exact;-webkit-print-color-adjust:exact"
 )
 _QUESTION = "font-size:1.3em;font-weight:700;margin:0"
 _HEADLINE = "font-size:1.1em;margin:.2em 0 .6em"
 _EDGES = {
-    "yes": "6px solid #0b6a3c", "no": "6px dashed #a3280c", "says": "6px double #0b4f7a",
-    "refuses": "6px dashed #a3280c", "unable": "6px dotted #46565a",
+    "yes": "6px solid {yes}", "no": "6px dashed {no}", "says": "6px double {says}",
+    "refuses": "6px dashed {no}", "unable": "6px dotted {soft}",
 }  # fmt: skip
 _ANSWER = "margin:.5em 0;padding-left:.7em;border-left:"
 _LIST = "margin:.2em 0 0;padding-left:1.2em;font-size:.87em"
@@ -60,7 +61,7 @@ _LIST = "margin:.2em 0 0;padding-left:1.2em;font-size:.87em"
 
 def card_html(card: AnswerCard) -> Html:
     """Return a card as HTML; yes and no differ by word, sign and shape of the edge."""
-    return tag(
+    return following(
         "div",
         tag("div", with_chips(card.question), style=_QUESTION),
         tag("div", card.headline, style=_HEADLINE),
@@ -102,7 +103,7 @@ def answer_html(answer: Answer) -> Html:
         "div",
         with_chips(heading(answer)),
         tag("ul", *rows, style=_LIST),
-        style=_ANSWER + _EDGES[answer.kind],
+        style=themed(_ANSWER + _EDGES[answer.kind]),
     )
 
 

@@ -6,12 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from switch_edu.draw.charts import Bar, Steps, distribution_html, intervals_html
-from switch_edu.draw.paper import ABOUT, BOX, CELL, HEAD, SCROLL, TABLE
+from switch_edu.draw.paper import ABOUT, CELL, HEAD, SCROLL, TABLE, box
 from switch_edu.draw.tags import Html, tag
 from switch_edu.rules.words import capital
 
-_PANELS = "display:flex;flex-wrap:wrap;gap:1em 2em;margin:.6em 0;align-items:flex-start"
-_PANEL = "flex:1 1 20em;min-width:0;max-width:30em"
+# as many columns as fit, all of one width, so that charts of one report have one size
+_PANELS = (
+    "display:grid;grid-template-columns:repeat(auto-fill,minmax(min(18em,100%),1fr));"
+    "gap:1em 2em;margin:.6em 0;align-items:start"
+)
+_PANEL = "min-width:0;max-width:30em"
 _SENTENCE = "margin:.2em 0 .4em"
 _HEADLINE = "margin:0 0 .4em;font-size:16px;font-weight:600"
 _SCROLL = f"{SCROLL};max-height:16em;overflow-y:auto"
@@ -54,8 +58,7 @@ class Report:
 
 def report_html(report: Report) -> Html:
     """Return a report as HTML that needs no scripts."""
-    return tag(
-        "div",
+    return box(
         *(tag("p", sentence, style=_HEADLINE) for sentence in report.headline),
         tag("div", " ".join([report.title, *report.sentences])),
         *(tag("div", sentence) for sentence in report.parted),
@@ -63,7 +66,6 @@ def report_html(report: Report) -> Html:
         *([_more(report.more)] if report.more else []),
         *(tag("div", note, style=ABOUT) for note in report.notes),
         _rules(report.rules),
-        style=BOX,
     )
 
 

@@ -1,17 +1,25 @@
-"""The look of tables of words: a paper of their own, for light and dark pages and for print."""
+"""The look of tables of words: a paper of their own, light or dark as the page is."""
 
 from __future__ import annotations
 
-BOX = (
-    "max-width:64em;padding:.8em 1em;border-radius:.6em;background:#fdfcf8;color:#1c2426;"
-    "border:1px solid #b9c4c4;font-family:system-ui,sans-serif;font-size:14px;line-height:1.45;"
+from switch_edu.draw.colours import following, themed
+from switch_edu.draw.tags import Html
+
+_BOX = themed(
+    "max-width:64em;padding:.8em 1em;border-radius:.6em;background:{paper};color:{ink};"
+    "border:1px solid {line};font-family:system-ui,sans-serif;font-size:14px;line-height:1.45;"
     "text-align:left;overflow-wrap:break-word;print-color-adjust:exact;"
     "-webkit-print-color-adjust:exact"
 )
 SCROLL = "overflow-x:auto;margin:.5em 0"
-TABLE = "border-collapse:collapse;background:#fdfcf8;color:#1c2426;margin:0;font-size:13px"
-EDGE = "border:1px solid #b9c4c4;padding:.3em .5em;vertical-align:top;text-align:left;"
-HEAD = f"{EDGE}background:#e6eeee;color:#1c2426;overflow-wrap:anywhere;min-width:6em"
-CELL = f"{EDGE}background:#fdfcf8;color:#1c2426"
+TABLE = themed("border-collapse:collapse;background:{paper};color:{ink};margin:0;font-size:13px")
+EDGE = "border:1px solid {line};padding:.3em .5em;vertical-align:top;text-align:left;color:{ink};"
+HEAD = themed(f"{EDGE}background:{{tint}};overflow-wrap:anywhere;min-width:6em")
+CELL = themed(f"{EDGE}background:{{paper}}")
 NOTES = "margin:.4em 0 0;padding-left:1.2em"
-ABOUT = "font-size:11px;background:none;color:#46565a;overflow-wrap:anywhere"
+ABOUT = themed("font-size:11px;background:none;color:{soft};overflow-wrap:anywhere")
+
+
+def box(*inside: str) -> Html:
+    """Return what an answer says, on a paper that is light or dark as the page is."""
+    return following("div", *inside, style=_BOX)

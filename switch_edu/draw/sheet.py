@@ -2,38 +2,35 @@
 
 from __future__ import annotations
 
+from switch_edu.draw.colours import following, themed
 from switch_edu.draw.page import whole_page
 from switch_edu.draw.tags import Html, joined, tag
 from switch_edu.rules import House
 from switch_edu.rules.sheet import ALIKE, compared, sentences
 from switch_edu.rules.statements import THEMES, Rule, statements
 
-_SHEET = (
-    "columns:2 24em;column-gap:2em;max-width:70em;padding:.8em 1em;background:#fff;color:#111;"
+_SHEET = themed(
+    "columns:2 24em;column-gap:2em;max-width:70em;padding:.8em 1em;background:{sheet};color:{ink};"
     "font:14px/1.35 system-ui,sans-serif;text-align:left"
 )
-_TITLE = "column-span:all;margin:0 0 .3em;font-size:1.5em;line-height:1.2;color:#111"
+_TITLE = "column-span:all;margin:0 0 .3em;font-size:1.5em;line-height:1.2;color:inherit"
 _LEGEND = "column-span:all;margin:0 0 .6em"
 _HEADING = (
-    "margin:.7em 0 .2em;padding-bottom:.1em;border-bottom:1px solid #111;font-size:1.1em;"
-    "line-height:1.2;color:#111;break-after:avoid"
+    "margin:.7em 0 .2em;padding-bottom:.1em;border-bottom:1px solid;font-size:1.1em;"
+    "line-height:1.2;color:inherit;break-after:avoid"
 )
 _LIST = "margin:0;padding:0;list-style:none"
-_RULE = "margin:.2em 0;padding:0 0 0 .5em;border-left:3px solid #fff;break-inside:avoid"
-_DIFFERS = _RULE.replace("#fff", "#111")
-_SOURCE = "font-size:.85em;font-style:italic;color:#444"
+_RULE = "margin:.2em 0;padding:0 0 0 .5em;border-left:3px solid transparent;break-inside:avoid"
+_DIFFERS = _RULE.replace("transparent", "currentcolor")
+_SOURCE = themed("font-size:.85em;font-style:italic;color:{soft}")
 _THERE = "display:block;padding-left:.6em"
-_END = "column-span:all;margin:.8em 0 0;padding-top:.3em;border-top:1px solid #111"
-_LINE = "background:none;color:#111;overflow-wrap:anywhere"
+_END = "column-span:all;margin:.8em 0 0;padding-top:.3em;border-top:1px solid"
+_LINE = "background:none;color:inherit;overflow-wrap:anywhere"
 
 _PAGE = """
 @page { size: A4; margin: 10mm }
 body { margin: 0 }
 .switch-edu-sheet { margin: auto }
-@media screen and (prefers-color-scheme: dark) {
-  body { background: #141414 }
-  .switch-edu-sheet { filter: invert(0.92) }
-}
 @media print {
   .switch-edu-sheet { font-size: 8pt !important; line-height: 1.26 !important;
     max-width: none !important; padding: 0 !important }
@@ -50,7 +47,7 @@ def sheet_html(house: House, against: House | None = None) -> Html:
     """
     themes = [_theme(house, theme, against) for theme in THEMES]
     held = [compared(house, against, _MARK)] if against else []
-    return tag(
+    return following(
         "div",
         tag("h2", house.title, style=_TITLE),
         *_notes(house),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from switch_edu.draw.cards import with_chips
+from switch_edu.draw.colours import following, themed
 from switch_edu.draw.tags import Html, tag
 
 if TYPE_CHECKING:
@@ -14,8 +15,8 @@ _BOX = (
     "max-width:44em;padding:.5em .9em;border-radius:.5em;font-size:14px;line-height:1.5;"
     "font-family:system-ui,sans-serif;"
 )
-_YES = _BOX + "background:#e5f4ea;color:#0b4a2a;border-left:5px solid #0b6a3c"
-_NO = _BOX + "background:#fdece6;color:#6b1a08;border-left:5px solid #a3280c"
+_YES = themed(_BOX + "background:{yes_ground};color:{yes_ink};border-left:5px solid {yes}")
+_NO = themed(_BOX + "background:{no_ground};color:{no_ink};border-left:5px solid {no}")
 _SOURCE = "font-size:12px;opacity:.85"
 
 
@@ -31,4 +32,4 @@ def verdict_html(verdict: Verdict) -> Html:
         )
         for reason in verdict.reasons
     ]
-    return tag("div", *lines, style=_YES if verdict else _NO)
+    return following("div", *lines, style=_YES if verdict else _NO)

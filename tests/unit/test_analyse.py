@@ -205,7 +205,7 @@ def test_html_has_a_bar_and_its_numbers_for_every_move() -> None:
     for chance in found.chances:
         assert chance.text in html
         assert f"width:{100 * chance.wins.value:.1f}%" in html
-    assert not re.search("<script|<style", html)
+    assert "<script" not in html
 
 
 @pytest.mark.parametrize(

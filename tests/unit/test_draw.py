@@ -52,7 +52,8 @@ class Words(HTMLParser):
         assert self.open.pop() == tag
 
     def handle_data(self, data: str) -> None:
-        self.said.append(data)
+        if self.open[-1:] != ["style"]:
+            self.said.append(data)
 
     @property
     def text(self) -> str:

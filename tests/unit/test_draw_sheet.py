@@ -37,7 +37,7 @@ def test_the_line_at_the_end_restores_the_house() -> None:
 def test_a_difference_is_marked_in_words_and_shape() -> None:
     html = sheet_html(house("classic~queens"), house("classic"))
     assert words_of(html).count("▶") == 1 + 2  # the legend, the queens, the aces
-    assert html.count("3px solid #111") == 2
+    assert html.count("3px solid currentcolor") == 2
     assert "In Classic Switch: No power." in words_of(html)
     assert "▶" not in sheet_html(house("classic~queens"))
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from switch_edu.draw.cards import with_chips
-from switch_edu.draw.paper import BOX, NOTES
+from switch_edu.draw.colours import themed
+from switch_edu.draw.paper import NOTES, box
 from switch_edu.draw.position import position_html
 from switch_edu.draw.tags import Html, tag
 from switch_edu.explore.comparing.rows import move_label
@@ -17,13 +18,13 @@ if TYPE_CHECKING:
 _PAIR = "display:flex;flex-wrap:wrap;gap:.8em;margin:.6em 0"
 _SIDE = "flex:1 1 20em;min-width:0"
 _SAYS = "margin:.4em 0;padding:.3em .6em;border-left:5px "
-_YES = f"{_SAYS}solid #0b6a3c"
-_NO = f"{_SAYS}double #a3280c"
+_YES = themed(f"{_SAYS}solid {{yes}}")
+_NO = themed(f"{_SAYS}double {{no}}")
 
 
 def contrast_html(it: Contrast) -> Html:
     """Return a contrast as HTML: the question, two cells side by side, the deciding rulings."""
-    return tag("div", tag("b", it.question), sides(it), *reasons(it), style=BOX)
+    return box(tag("b", it.question), sides(it), *reasons(it))
 
 
 def sides(it: Contrast | Disagreement) -> Html:

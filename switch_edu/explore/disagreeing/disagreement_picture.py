@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from switch_edu.draw.paper import ABOUT, BOX
+from switch_edu.draw.paper import ABOUT, box
 from switch_edu.draw.position import position_html
 from switch_edu.draw.tags import Html, tag
 from switch_edu.explore.disagreeing.contrast_picture import reasons, sides
@@ -17,14 +17,12 @@ _RECORD = f"{ABOUT};white-space:pre-wrap;display:block;margin:.4em 0"
 
 def disagreement_html(it: Disagreement) -> Html:
     """Return a disagreement as HTML: two cells side by side, the rulings, then the witness."""
-    return tag(
-        "div",
+    return box(
         tag("b", it.text),
         *([sides(it)] if it else []),
         *reasons(it),
         tag("div", it.how),
         *([_witness(it)] if it else []),
-        style=BOX,
     )
 
 

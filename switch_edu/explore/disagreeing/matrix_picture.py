@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from switch_edu.draw.cards import with_chips
-from switch_edu.draw.paper import ABOUT, BOX, CELL, HEAD, NOTES, SCROLL, TABLE
+from switch_edu.draw.paper import ABOUT, CELL, HEAD, NOTES, SCROLL, TABLE, box
 from switch_edu.draw.tags import Html, tag
 
 if TYPE_CHECKING:
@@ -35,12 +35,10 @@ def disagreements_html(table: Disagreements) -> Html:
         rows.append(tag("tr", tag("th", one.line, scope="row", style=HEAD), *empty, *places))
     first = tag("th", "house", scope="col", style=HEAD)
     body = tag("table", tag("thead", tag("tr", first, *heads)), tag("tbody", *rows), style=TABLE)
-    return tag(
-        "div",
+    return box(
         tag("b", table.summary),
         tag("div", body, style=SCROLL, tabindex="0", role="region", aria_label="disagreements"),
         tag("div", _KEY),
-        style=BOX,
     )
 
 

@@ -7,7 +7,7 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from switch_edu.draw.cards import with_chips
-from switch_edu.draw.paper import ABOUT, BOX, CELL, HEAD, NOTES, SCROLL, TABLE
+from switch_edu.draw.paper import ABOUT, CELL, HEAD, NOTES, SCROLL, TABLE, box
 from switch_edu.draw.position import position_html
 from switch_edu.draw.tags import Html, tag
 from switch_edu.explore.experiments.replaying import turn_words
@@ -24,15 +24,13 @@ _WORDS = "margin:.3em 0"
 def divergence_html(it: Divergence) -> Html:
     """Return a game as HTML: where and why it parts, both tables then, and the rest by turns."""
     why = [tag("li", with_chips(each)) for each in it.why]
-    return tag(
-        "div",
+    return box(
         tag("b", it.summary),
         *(tag("p", with_chips(each), style=_WORDS) for each in it.told),
         *([tag("ul", *why, style=NOTES)] if why else []),
         _tables(it),
         *([_rest(it)] if it.parts else []),
         tag("div", it.about, style=ABOUT),
-        style=BOX,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from switch_edu.draw.paper import BOX, NOTES
+from switch_edu.draw.paper import NOTES, box
 from switch_edu.draw.position import position_html
 from switch_edu.draw.tags import Html, tag
 
@@ -16,7 +16,7 @@ def gaps_html(it: Gaps) -> Html:
     """Return the gaps of a house as HTML that needs no kernel."""
     rows = [tag("li", *_row(gap)) for gap in it.found]
     rest = [tag("p", it.remainder)] if it.remainder else []
-    return tag("div", tag("b", it.heading), tag("ol", *rows, style=NOTES), *rest, style=BOX)
+    return box(tag("b", it.heading), tag("ol", *rows, style=NOTES), *rest)
 
 
 def _row(gap: Gap) -> list[Html]:

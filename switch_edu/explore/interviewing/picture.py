@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from switch_edu.draw.cards import with_chips
-from switch_edu.draw.paper import BOX, NOTES
+from switch_edu.draw.paper import NOTES, box
 from switch_edu.draw.position import position_html
 from switch_edu.draw.sheet import sheet_html
 from switch_edu.draw.tags import Html, tag
@@ -18,11 +18,9 @@ _PARAGRAPH = "margin:.3em 0"
 
 def interview_html(it: Interview) -> Html:
     """Return an interview as HTML that needs no kernel."""
-    return tag(
-        "div",
+    return box(
         tag("p", tag("b", it.heading), style=_PARAGRAPH),
         *(_question(it) if it.question else _end(it)),
-        style=BOX,
     )
 
 
