@@ -36,6 +36,13 @@ def test_what_cannot_be_loaded_is_told(page: Page, site_address: str, file: str)
     expect(told).to_contain_text(file.partition("*")[0].rstrip("."))
 
 
+@pytest.mark.parametrize("name", ["mistyped.ipynb", "%3Cimg%20src=x%3E", ""])
+def test_a_link_to_no_lesson_is_told(page: Page, site_address: str, name: str) -> None:
+    page.goto(f"{site_address}/notebooks/index.html?path={name}")
+    told = page.locator(".course-bar[data-state=failed]").get_by_role("status")
+    expect(told).to_contain_text("There is no such lesson", timeout=site.STARTING)
+
+
 def test_a_browser_that_keeps_nothing_has_the_lesson_all_the_same(
     page: Page, site_address: str
 ) -> None:
@@ -44,4 +51,4 @@ def test_a_browser_that_keeps_nothing_has_the_lesson_all_the_same(
     page.get_by_role("link", name="1 · The deal").click()
     widget = site.first_widget(page)
     go_on(ByMouse(widget), Tutor("deal").lesson.steps[0].id)
-    expect(widget.error).to_contain_text("your progress ends with the page")
+    expect(widget.error).to_contain_text("what you do from now on ends with the page")

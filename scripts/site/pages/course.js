@@ -1,7 +1,7 @@
 // On the notebook page: says what is loading, and lets the cells run once Python is there.
 
 import { neverMindOutputs, runCells } from "./cells.js";
-import { amount, fetchAll, notLoaded, requirePython } from "./downloads.js";
+import { amount, fetchAll, notLoaded, requireNotebook, requirePython } from "./downloads.js";
 import { remember } from "./last.js";
 import { keepLinksInTab } from "./links.js";
 import { nameParts } from "./names.js";
@@ -9,6 +9,7 @@ import { nameParts } from "./names.js";
 const PATIENCE = 120; // seconds, for a slow phone
 const SLOW = "Python has not started. Load this page again, or try a newer browser.";
 
+const notebook = new URLSearchParams(window.location.search).get("path");
 const bar = document.createElement("div");
 bar.className = "course-bar";
 bar.innerHTML = `
@@ -76,7 +77,8 @@ async function begin() {
     missing = error;
     say(error.message, "failed");
   });
-  const well = await run().catch((error) => { throw missing ?? error; });
+  const [well] = await Promise.all([run(), requireNotebook(notebook)])
+    .catch((error) => { throw missing ?? error; });
   if (missing && !well) throw missing;
   say("", "ready");
 }
@@ -84,5 +86,5 @@ async function begin() {
 document.body.prepend(bar);
 new ResizeObserver(makeRoom).observe(bar);
 keepLinksInTab();
-remember(new URLSearchParams(window.location.search).get("path"));
+remember(notebook);
 begin().catch((error) => say(error.message, "failed"));

@@ -2,10 +2,18 @@
 
 const AT_ONCE = 3; // more at a time gain nothing on a school's network
 const TOO_OLD = "This browser cannot run Python: it is too old, or WebAssembly is switched off in it. Open the page in another one.";
+const NO_SUCH = "There is no such lesson: the link may be old, or mistyped. Please choose from all lessons.";
 
 /** Throws a sentence where Python cannot run: Pyodide needs WebAssembly with exceptions, which browsers have had since 2022. */
 export function requirePython() {
   if (!globalThis.WebAssembly?.Exception) throw new Error(TOO_OLD);
+}
+
+/** Rejects with a sentence where a link leads to no notebook of the course, or nobody can tell. */
+export async function requireNotebook(name) {
+  let content = [];
+  await ask("api/contents/all.json", async (answer) => { ({ content } = await answer.json()); });
+  if (!content.some(({ path }) => path === name)) throw new Error(NO_SUCH);
 }
 
 /** Fetch all; `report(done, total)` is told the bytes. Rejects with a sentence about what could not be fetched. */
