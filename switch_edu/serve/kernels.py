@@ -74,9 +74,14 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]
         """Note that a page hears all that the kernel says from now on."""
         self._heard[kernel_id].set()
 
-    async def heard(self, kernel_id: str) -> None:
-        """Wait until a page hears what the kernel says: what it said before would be lost."""
-        await self._heard[kernel_id].wait()
+    async def heard(self, kernel_id: str) -> bool:
+        """Wait until a page hears what the kernel says: what it said before would be lost.
+
+        False when the kernel has ended first, perhaps because the page has gone.
+        """
+        if kernel_id in self:
+            await self._heard[kernel_id].wait()
+        return kernel_id in self
 
     async def end(self, kernel_id: str, reason: int) -> None:
         """End a kernel and tell its page why."""
@@ -110,7 +115,7 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]
         A page that was told before, because it was idle, has no line any more.
         """
         self.seats.leave(kernel_id)
-        self._heard.pop(kernel_id, None)
+        self._heard.pop(kernel_id, asyncio.Event()).set()
         self.parent.forget(kernel_id)
         self._tell(kernel_id, LOST)
         return super().remove_kernel(kernel_id)

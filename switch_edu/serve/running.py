@@ -28,6 +28,8 @@ class Run:
         )
         # who has opened a page loads its scripts meanwhile
         self._ready = asyncio.ensure_future(self._executor.async_start_new_kernel_client())
+        # a page that has gone asks for nothing: that its kernel was never ready is no failure then
+        self._ready.add_done_callback(lambda ready: ready.cancelled() or ready.exception())
 
     async def results(self) -> AsyncIterator[dict[str, Any]]:
         """Yield each cell with what it shows.
@@ -56,19 +58,28 @@ class Cells(WebSocketMixin, WebSocketHandler, JupyterHandler):  # type: ignore[m
         self.run: Run | None = self.settings["voila"].runs.pop(kernel_id, None)
         self.write_message({"action": "initialized", "payload": {}})
 
-    async def on_message(self, message: str | bytes) -> None:
-        """Run the cells when the page is ready for them, for as long as it is there."""
-        if self.run is None or json.loads(message).get("action") != "execute":
-            return
-        await self.kernel_manager.heard(self.kernel_id)
+    def on_message(self, message: str | bytes) -> None:
+        """Begin to run the cells when the page is ready for them.
+
+        Their end is not waited for: a socket that is not read meanwhile is taken for dead.
+        """
+        if self.run and _asks_for_cells(message):
+            self.running = asyncio.ensure_future(self._run_for_page(self.run))
+            self.run = None
+
+    async def _run_for_page(self, run: Run) -> None:
+        """Run the cells for as long as the page is there."""
         try:
-            await self._run_for_page(self.run)
+            if await self.kernel_manager.heard(self.kernel_id):
+                await self._send_results(run)
         except WebSocketClosedError:
             pass  # nobody is there any more
         except (DeadKernelError, RuntimeError):
             await self.kernel_manager.end(self.kernel_id, LOST)
+        finally:
+            run.close()
 
-    async def _run_for_page(self, run: Run) -> None:
+    async def _send_results(self, run: Run) -> None:
         index = 0
         async for cell in run.results():
             payload = {"output_cell": cell, "cell_index": index, "total_cell": run.total}
@@ -76,6 +87,14 @@ class Cells(WebSocketMixin, WebSocketHandler, JupyterHandler):  # type: ignore[m
             index += 1
 
     def on_close(self) -> None:
-        """Let go of the kernel."""
+        """Let go of cells that the page has never asked for."""
         if self.run:
             self.run.close()
+
+
+def _asks_for_cells(message: str | bytes) -> bool:
+    try:
+        asked = json.loads(message)
+    except ValueError:
+        return False
+    return isinstance(asked, dict) and asked.get("action") == "execute"

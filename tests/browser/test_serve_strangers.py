@@ -108,6 +108,27 @@ def test_no_message_of_a_pupil_runs_code_or_holds_up_the_class(
     assert not written.exists()
 
 
+def test_pages_that_are_left_at_once_leave_nothing_open(room: Classroom) -> None:
+    server = psutil.Process(room.process)
+    for _ in range(2):  # what the server opens once for all
+        leave_at_once(room)
+    before = server.num_fds()
+    for _ in range(4):
+        leave_at_once(room)
+    wait_until(lambda: server.num_fds() <= before and room.kernels() == [])
+    assert room.complaints == ""
+
+
+def leave_at_once(room: Classroom) -> None:
+    """Ask for the cells of a page and go before the page hears what they show."""
+    kernel = kernel_of_a_new_page(room)
+    execution = line(room, f"voila/execution/{kernel}")
+    execution.send(json.dumps({"action": "execute", "payload": {"kernel_id": kernel}}))
+    execution.close()
+    farewell = urllib.request.Request(f"{room.address}voila/api/shutdown/{kernel}", method="POST")
+    urllib.request.urlopen(farewell, timeout=PATIENCE).close()
+
+
 def test_a_page_of_another_site_cannot_pass_itself_off_as_ours(room: Classroom) -> None:
     before = room.kernels()
     assert ask(room.lesson(LESSON), Host="evil.example")[0] == 403
