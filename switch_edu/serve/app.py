@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import signal
+from contextlib import suppress
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
 from jupyter_server.base.handlers import FileFindHandler
 from jupyter_server.services.kernels.handlers import KernelHandler
+from tornado.ioloop import IOLoop
 from tornado.web import ErrorHandler
 from traitlets import Int
 from voila.app import Voila
 from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFileHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
+from switch_edu.errors import BadFile
 from switch_edu.serve.answers import in_words
 from switch_edu.serve.pages import Door, Front, Leave, Lesson, Line
 from switch_edu.serve.reading import Pages
@@ -60,6 +63,21 @@ class CourseApp(Voila):  # type: ignore[misc]
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         self.kernel_manager.say_goodbye()
         super().stop()
+
+    def listen(self) -> None:
+        """Answer until Ctrl-C; raises `BadFile` when another program has been quicker."""
+        try:
+            self.app.listen(self.port, self.ip)
+        except OSError as problem:
+            raise BadFile(
+                f"Another program has just taken the port {self.port}: start the class again."
+            ) from problem
+        self.ioloop = IOLoop.current()
+        try:
+            with suppress(KeyboardInterrupt):
+                self.ioloop.start()
+        finally:
+            self.stop()
 
     def init_handlers(self) -> list[Any]:
         """Offer our pages, and of Voila's answers those that they ask for, but nothing else."""

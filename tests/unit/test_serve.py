@@ -5,18 +5,25 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import TypeVar
 
 import nbformat
 import pytest
+from tornado.web import Application
 
 from switch_edu.errors import BadFile
 from switch_edu.serve import links, server
+from switch_edu.serve.app import CourseApp
 from switch_edu.serve.front import door_page, front_page, full_page
 from switch_edu.serve.reading import for_reading
 from switch_edu.serve.seats import Seats
 from switch_edu.serve.server import Plan, greeting
 from switch_edu.serve.watch import tell_how_many
+
+T = TypeVar("T")
 
 
 @pytest.mark.parametrize(
@@ -71,6 +78,15 @@ def test_a_port_that_is_taken_is_refused_or_the_next_one_used() -> None:
         assert links.free_port(links.HOME, None) > first
 
 
+def test_a_port_that_another_program_takes_meanwhile_is_told() -> None:
+    app = CourseApp()
+    app.app = Application()
+    with socket.create_server((links.HOME, 0)) as busy:
+        app.ip, app.port = busy.getsockname()
+        with pytest.raises(BadFile, match=f"just taken the port {app.port}: start the class again"):
+            app.listen()
+
+
 @pytest.mark.parametrize("address", ["192.0.2.7", "no such name", "two..dots"])
 def test_an_address_of_another_machine_is_refused(address: str) -> None:
     with pytest.raises(BadFile, match=f"does not have the address “{address}”"):
@@ -94,6 +110,12 @@ def test_a_seat_passes_from_a_request_to_its_kernel() -> None:
         assert another
 
 
+def run(work: Coroutine[object, object, T]) -> T:
+    """Run in a thread of its own: after a browser test this one has a loop that never ends."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
+
+
 def test_a_class_that_comes_at_once_gets_all_seats_and_no_more() -> None:
     seats = Seats(30)
 
@@ -108,7 +130,7 @@ def test_a_class_that_comes_at_once_gets_all_seats_and_no_more() -> None:
     async def all_come() -> list[bool]:
         return await asyncio.gather(*map(come, range(35)))
 
-    assert asyncio.run(all_come()).count(True) == 30
+    assert run(all_come()).count(True) == 30
     assert seats.taken == 30
 
 
@@ -125,7 +147,7 @@ def test_the_teacher_is_told_how_many_have_come_when_that_has_changed() -> None:
         await asyncio.sleep(0.1)
         watching.cancel()
 
-    asyncio.run(asyncio.wait_for(watch(), timeout=20))
+    run(asyncio.wait_for(watch(), timeout=20))
     assert len(said) == 1
     assert said[0].startswith("1 of 3 seats are taken; ")
 
