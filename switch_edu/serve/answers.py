@@ -24,9 +24,13 @@ class InWords(RequestHandler):  # type: ignore[misc]
 
     def write_error(self, status_code: int, **_: Any) -> None:
         """Answer with a page of ours."""
-        pages = {HTTPStatus.NOT_FOUND: missing_page(), HTTPStatus.FORBIDDEN: door_page(tried=False)}
         self.set_status(status_code)
-        self.finish(pages.get(HTTPStatus(status_code), sorry_page()))
+        if status_code == HTTPStatus.NOT_FOUND:
+            self.finish(missing_page())
+        elif status_code == HTTPStatus.FORBIDDEN:
+            self.finish(door_page(tried=False))
+        else:
+            self.finish(sorry_page())
 
     def log_exception(
         self, _: type[BaseException], error: BaseException, __: TracebackType | None
