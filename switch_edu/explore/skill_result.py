@@ -95,8 +95,9 @@ class Skill:
         """What was played: the houses, games, players, bots and seed."""
         plan = self.outcomes.plan
         others = counted(plan.players - 1, f"{plan.bots[1]} player")
+        games = counted(self.games, "game")
         return (
-            f"{'; '.join(self.names)}: {self.games:,} games of each kind of player against "
+            f"{'; '.join(self.names)}: {games} of each kind of player against "
             f"{others}, seed {plan.seed}, sharp with {counted(plan.worlds, 'world')} a move"
         )
 

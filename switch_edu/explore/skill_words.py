@@ -5,7 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from switch_edu.explore.experiments.difference import interval_text, number, places_for
+from switch_edu.explore.experiments.difference import (
+    interval_text,
+    number,
+    places_for,
+    too_few,
+)
 from switch_edu.explore.experiments.intervals import Estimate
 from switch_edu.explore.experiments.naming import with_name
 from switch_edu.game.voice import capital
@@ -23,7 +28,8 @@ def gain_sentence(kind: str, weaker: str, ranked: Sequence[Gained], apart: bool)
     """
     (top, most), (last, least) = ranked[0], ranked[-1]
     if math.isnan(most.margin):
-        return f"{most.games:,} games are too few to say what {kind} play gains over {weaker} play."
+        few = capital(too_few(most.games))
+        return f"{few} to say what {kind} play gains over {weaker} play."
     if len(ranked) == 1:
         return f"{capital(with_name(top))} {_alone(kind, weaker, most)}."
     if not apart:

@@ -23,8 +23,8 @@ def capital(text: str) -> str:
 
 
 def number(n: int) -> str:
-    """Return a number as a word up to twelve, in digits above."""
-    return _NUMBERS[n] if 0 <= n < len(_NUMBERS) else str(n)
+    """Return a number as a word up to twelve, in digits above: "ten thousand" is "10,000"."""
+    return _NUMBERS[n] if 0 <= n < len(_NUMBERS) else f"{n:,}"
 
 
 def counted(n: int, thing: str = "card") -> str:

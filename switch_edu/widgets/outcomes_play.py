@@ -9,6 +9,7 @@ from switch_edu.explore.experiments.outcomes import start_run
 from switch_edu.explore.experiments.plan import MOST_GAMES, Plan
 from switch_edu.explore.experiments.result import Outcomes
 from switch_edu.explore.experiments.run import Run
+from switch_edu.game.voice import counted
 from switch_edu.widgets.messages import SLICE
 
 _REFRESH = 0.4  # seconds after which the numbers on show are worked out anew
@@ -53,7 +54,7 @@ class OutcomesPlay:
         self.stop()
         so_far = self.result if self.up_to_date else None
         self.run = start_run(self.plan, self.games, so_far=so_far)
-        begun = f"Playing {self.games:,} games under each house."
+        begun = f"Playing {counted(self.games, 'game')} under each house."
         return self.play_on() or (begun,)
 
     def play_on(self) -> Sequence[str]:
@@ -81,8 +82,8 @@ class OutcomesPlay:
             return ("Stopped before a game was finished.",)
         self.result = run.result
         if run.cancelled:
-            return (f"Stopped; the {run.games:,} games that were played are kept.",)
-        return (f"All {run.games:,} games are played.", *self.result.headline)
+            return (f"Stopped after {counted(run.games, 'game')}; what was played is kept.",)
+        return (f"Played to the end: {counted(run.games, 'game')}.", *self.result.headline)
 
     def use(self, plan: Plan, games: int | None = None) -> Sequence[str]:
         """Take other settings; what is being played stops, and begins anew with them if wanted."""

@@ -34,7 +34,7 @@ def opened(lab: Lab, page: Page, *cells: str) -> list[Widget]:
 def play(experiment: Widget) -> None:
     """Play until all games are played."""
     experiment.button("run").click()
-    expect(experiment.live).to_contain_text("games are played", timeout=PLAYED)
+    expect(experiment.live).to_contain_text("Played to the end", timeout=PLAYED)
 
 
 def measure(experiment: Widget, name: str) -> Widget:
@@ -88,7 +88,7 @@ def test_while_games_are_played_nothing_that_is_typed_is_lost_and_stop_keeps_wha
     seed.fill("1")
     experiment.button("cancel").focus()
     page.keyboard.press("Enter")
-    expect(experiment.live).to_contain_text("games that were played are kept")
+    expect(experiment.live).to_contain_text("what was played is kept")
     expect(experiment.button("run")).to_be_focused()
     expect(experiment.find(".swe-report")).to_be_visible()
 
@@ -137,7 +137,7 @@ def test_on_a_phone_by_touch_nothing_is_wider_than_the_page(lab: Lab, new_page: 
     page = new_page(**PHONE)
     experiment = opened(lab, page, NARROW)[0]
     experiment.button("run").tap()
-    expect(experiment.live).to_contain_text("games are played", timeout=PLAYED)
+    expect(experiment.live).to_contain_text("Played to the end", timeout=PLAYED)
     open_folds(experiment)
     experiment.button("part-1").tap()
     expect(experiment.find(".swe-parting .swe-felt")).to_have_count(2)

@@ -16,6 +16,7 @@ from switch_edu.errors import SwitchError
 from switch_edu.explore.experiments.counting import Counts
 from switch_edu.explore.experiments.naming import with_name
 from switch_edu.explore.experiments.plan import read_plan
+from switch_edu.explore.experiments.report import report_of
 from switch_edu.explore.experiments.result import Outcomes
 
 
@@ -87,7 +88,8 @@ def test_an_interval_that_is_narrow_already_asks_for_no_more_games() -> None:
 
 
 def test_few_games_say_nothing() -> None:
-    assert sentence({1: 5}) == "5 games are too few to say."
+    assert sentence({1: 5}) == "Five games are too few to say."
+    assert sentence({1: 1}) == "One game is too few to say."
 
 
 def test_what_no_game_has_is_said() -> None:
@@ -167,7 +169,7 @@ def test_without_intervals_a_headline_says_so() -> None:
     plan = read_plan("switch", 4, 1, "sensible")
     numbers = {(0, "turns"): Counter({20: 5}), (0, "order-1"): Counter({1: 5})}
     told = Outcomes(plan, Counts(5, numbers), ((0, 5),)).headline
-    assert told[0] == "A game takes 20.00 turns; 5 games are too few to say more."
+    assert told[0] == "A game takes 20.00 turns; five games are too few to say more."
 
 
 def test_measures_are_said_one_a_line() -> None:
@@ -354,3 +356,10 @@ def test_the_command_refuses_in_one_sentence() -> None:
     shown = CliRunner().invoke(door, ["outcomes", "switch", "--games", "0"])
     assert shown.exit_code == 2
     assert shown.stderr.count("\n") == 1
+
+
+def test_one_game_is_counted_as_one_and_a_name_keeps_its_letters() -> None:
+    played = sw.outcomes(["practice-table", "jack7"], games=1, seed=1)
+    (title, *_), (parted,) = str(played).split("\n"), report_of(played).parted
+    assert title.startswith("Practice table and jack7: one game each, ")
+    assert parted == "With jack7: one of one game went differently."

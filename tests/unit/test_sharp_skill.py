@@ -162,7 +162,7 @@ def test_few_games_say_that_they_are_few() -> None:
     found = made("01", "11", "01", *("01", "01", "01"), lines=("switch", "jaques"))
     assert math.isnan(found.wins("sharp", "switch").low)
     assert found.sentences[0] == (
-        "2 games are too few to say what sharp play gains over sensible play."
+        "Two games are too few to say what sharp play gains over sensible play."
     )
 
 

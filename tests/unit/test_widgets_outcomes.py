@@ -73,7 +73,7 @@ def test_the_result_is_that_of_the_same_call_without_a_page(experiment: Outcomes
     assert experiment.result.as_dict() == sw.outcomes(HOUSES, games=60).as_dict()
     assert (panel["progress"], panel["outdated"]) == (None, False)
     said = experiment.state["say"]["text"]
-    assert said.startswith("All 60 games are played. With Switch (draw until something fits) a ")
+    assert said.startswith("Played to the end: 60 games. With Switch (draw until something fits)")
 
 
 def test_each_measure_has_sentences_a_plot_and_a_table(experiment: OutcomesWidget) -> None:
@@ -107,7 +107,7 @@ def test_what_is_stopped_is_kept_and_may_go_on(experiment: OutcomesWidget) -> No
     assert 20 <= played < LONG
     assert (panel["waiting"], panel["progress"], panel["next"]) == (False, None, LONG)
     assert experiment.state["say"]["text"] == (
-        f"Stopped; the {played:,} games that were played are kept."
+        f"Stopped after {played:,} games; what was played is kept."
     )
     games = experiment.result.spans[-1][1] + 10  # what was stopped may have left gaps
     act(experiment, "set", part="games", value=str(games))
@@ -151,7 +151,7 @@ def test_fewer_than_ten_games_have_no_interval_and_no_number_that_json_lacks() -
     report = play(widget)["report"]
     json.dumps(widget.state, allow_nan=False)
     turns = report["panels"][0]
-    assert (turns["title"], turns["sentences"]) == ("turns", ["5 games are too few to say."])
+    assert (turns["title"], turns["sentences"]) == ("turns", ["Five games are too few to say."])
     assert [(bar["low"], bar["high"]) for bar in turns["bars"]] == [(None, None)] * 2
 
 

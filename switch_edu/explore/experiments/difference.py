@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from switch_edu.explore.experiments.intervals import Estimate, games_for
 from switch_edu.explore.experiments.measure import Measure
 from switch_edu.explore.experiments.naming import with_name
-from switch_edu.game.voice import capital
+from switch_edu.game.voice import capital, counted
 from switch_edu.rules import House
 
 
@@ -89,9 +89,9 @@ class Difference:
         if not e.games:
             return "in no game is there anything to compare."
         if math.isnan(e.margin):
-            return f"{e.games} games are too few to say."
+            return f"{too_few(e.games)} to say."
         if not self.changed:
-            return f"the same in each of {e.games:,} games."
+            return f"the same in each of {counted(e.games, 'game')}."
         return self._found() if self.detected else self._not_found
 
     @property
@@ -111,7 +111,7 @@ class Difference:
         means = self.first_mean, self.mean
         if any(mean.games != e.games for mean in means):
             than = f" than {first}" if first else ""
-            return f"{told} ({ends}){than}, in the {e.games:,} games where both are known."
+            return f"{told} ({ends}){than}, in the {counted(e.games, 'game')} where both are known."
         one, other = (f"{number(mean.value, places)}{measure.unit}" for mean in means)
         return f"{told} ({ends}): {other} instead of {' '.join(filter(None, [one, first]))}."
 
@@ -128,7 +128,12 @@ class Difference:
         if needed is None or needed <= self.estimate.games:
             return "."
         precise = f"{self.precision:g}" if self.measure.kind == "count" else "1 point"
-        return f"; about {_rounded_up(needed):,} games would be needed for ± {precise}."
+        return f"; about {counted(_rounded_up(needed), 'game')} would be needed for ± {precise}."
+
+
+def too_few(games: int) -> str:
+    """Return how a sentence begins on what so few games cannot tell."""
+    return f"{counted(games, 'game')} {'is' if games == 1 else 'are'} too few"
 
 
 def _rounded_up(games: int) -> int:

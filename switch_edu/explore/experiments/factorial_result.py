@@ -16,7 +16,7 @@ from switch_edu.explore.experiments.measures import measure_named
 from switch_edu.explore.experiments.plan import against_first
 from switch_edu.explore.experiments.result import Outcomes
 from switch_edu.explore.frames import frame_of
-from switch_edu.game.voice import listed
+from switch_edu.game.voice import counted, listed
 from switch_edu.rules import House
 
 if TYPE_CHECKING:
@@ -78,8 +78,9 @@ class Factorial:
         """What was played: the house, the switches, games, players, bots and seed."""
         plan = self.outcomes.plan
         switches = listed([f"“{name}”" for name in self.switches], "and")
+        games = counted(self.outcomes.games, "game")
         return (
-            f"{self.name} with {switches} on and off: {self.outcomes.games:,} games in each of "
+            f"{self.name} with {switches} on and off: {games} in each of "
             f"{len(plan.houses)} combinations, {plan.bots_text}, seed {plan.seed}"
         )
 

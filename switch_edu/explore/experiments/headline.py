@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from switch_edu.explore.experiments.difference import Difference, number, places_for
+from switch_edu.explore.experiments.difference import Difference, number, places_for, too_few
 from switch_edu.explore.experiments.intervals import Estimate, level_of_each, quantile
 from switch_edu.explore.experiments.measure import Measure
 from switch_edu.explore.experiments.measures import measure_named
@@ -43,7 +43,7 @@ def mean_sentence(outcomes: Outcomes, measure: Measure) -> str:
     places = places_for(mean.margin)
     told = measure.says[0].format(f"{number(mean.value, places)}{measure.unit}")
     if mean.margin != mean.margin:
-        return f"{capital(told)}; {mean.games} games are too few to say more."
+        return f"{capital(told)}; {too_few(mean.games)} to say more."
     ends = f"{number(mean.low, places)} to {number(mean.high, places)}"
     return f"{capital(told)} ({ends}){_fair(outcomes, measure, mean)}."
 

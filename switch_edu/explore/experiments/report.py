@@ -10,7 +10,7 @@ from switch_edu.draw.outcomes import Panel, Report
 from switch_edu.explore.experiments.difference import Difference, interval_text, number
 from switch_edu.explore.experiments.headline import mean_sentence
 from switch_edu.explore.experiments.measure import Measure
-from switch_edu.explore.experiments.naming import lines_of
+from switch_edu.explore.experiments.naming import lines_of, with_name
 from switch_edu.explore.experiments.text import (
     ABOUT_INTERVALS,
     parted_text,
@@ -34,12 +34,16 @@ def report_of(outcomes: Outcomes) -> Report:
         title=f"{title_of(outcomes)}.",
         headline=outcomes.headline,
         sentences=tuple(filter(None, [outcomes.plan.pairing])),
-        parted=tuple(f"{capital(one)}: {parted_text(outcomes, one)}" for one in names[1:]),
+        parted=tuple(_parted(outcomes, one) for one in names[1:]),
         panels=tuple(p for measure, p in panels if not measure.name.startswith(_ASIDE)),
         more=tuple(p for measure, p in panels if measure.name.startswith(_ASIDE)),
         rules=tuple(lines_of(outcomes.houses, outcomes.names)),
         notes=(ABOUT_INTERVALS,),
     )
+
+
+def _parted(outcomes: Outcomes, name: str) -> str:
+    return f"{capital(with_name(name))}: {parted_text(outcomes, name)}"
 
 
 def _panel(outcomes: Outcomes, measure: Measure) -> Panel:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from switch_edu.explore.experiments.difference import Difference, interval_text
 from switch_edu.explore.experiments.naming import lines_of
-from switch_edu.game.voice import listed
+from switch_edu.game.voice import counted, listed, number
 
 if TYPE_CHECKING:
     from switch_edu.explore.experiments.result import Outcomes
@@ -25,7 +25,8 @@ def title_of(outcomes: Outcomes) -> str:
     plan = outcomes.plan
     each = " each" if len(plan.houses) > 1 else ""
     names = listed(list(outcomes.names), "and")
-    return f"{names}: {outcomes.games:,} games{each}, {plan.bots_text}, seed {plan.seed}"
+    games = counted(outcomes.games, "game")
+    return f"{names}: {games}{each}, {plan.bots_text}, seed {plan.seed}"
 
 
 def text_of(outcomes: Outcomes) -> str:
@@ -43,9 +44,8 @@ def text_of(outcomes: Outcomes) -> str:
 def parted_text(outcomes: Outcomes, name: str) -> str:
     """Return in a sentence how many games went differently under a house."""
     parted = outcomes.parted(name)
-    if not parted:
-        return f"none of {outcomes.games:,} games went differently."
-    return f"{parted:,} of {outcomes.games:,} games went differently."
+    some = number(parted) if parted else "none"
+    return f"{some} of {counted(outcomes.games, 'game')} went differently."
 
 
 def _difference_line(it: Difference) -> str:

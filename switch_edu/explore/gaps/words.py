@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from typing import TYPE_CHECKING
 
-from switch_edu.game.voice import listed
+from switch_edu.game.voice import counted, listed, number
 
 if TYPE_CHECKING:
     from switch_edu.explore.gaps.gaps import Gap, Gaps
@@ -24,7 +24,7 @@ def sentences(gap: Gap) -> tuple[str, str]:
     """Return the question with how often it came up, and the readings."""
     readings = listed([f"“{each}”" for each in gap.readings], "or")
     return (
-        f"{gap.question} (in {gap.met} of {gap.games} games)",
+        f"{gap.question} (in {number(gap.met)} of {counted(gap.games, 'game')})",
         f"“{gap.taken}” is taken; it could be {readings}.",
     )
 
@@ -38,9 +38,9 @@ def remainder(it: Gaps) -> str:
 def told(it: Gaps) -> str:
     """Return the gaps as lines of text."""
     lines = textwrap.wrap(heading(it), WIDTH)
-    for number, gap in enumerate(it.found, 1):
+    for at, gap in enumerate(it.found, 1):
         question, readings = sentences(gap)
-        lines += ["", *_wrapped(f"{number}. {question}"), *_wrapped(f"   {readings}")]
+        lines += ["", *_wrapped(f"{at}. {question}"), *_wrapped(f"   {readings}")]
         lines.append(f"   {gap.position.line}")
     if rest := remainder(it):
         lines += ["", *textwrap.wrap(rest, WIDTH, break_on_hyphens=False)]
