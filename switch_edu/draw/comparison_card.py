@@ -11,6 +11,7 @@ from switch_edu.draw.colours import following, themed
 from switch_edu.draw.page import whole_page
 from switch_edu.draw.paper import ABOUT
 from switch_edu.draw.tags import Html, tag
+from switch_edu.game.voice import counted
 
 WIDTH = 90
 Kind = Literal["yes", "no", "says", "refuses", "unable"]
@@ -89,8 +90,8 @@ def card_text(card: AnswerCard) -> str:
 
 
 def heading(answer: Answer) -> str:
-    """Return an answer with its sign: "✗ No, in 4: The jack of spades is no answer to a two."."""
-    return f"{_LABELS[answer.kind]} {len(answer.houses)}: {answer.words}"
+    """Return an answer with its sign: "✗ No, in four houses: The nine is no club."."""
+    return f"{_LABELS[answer.kind]} {counted(len(answer.houses), 'house')}: {answer.words}"
 
 
 def answer_html(answer: Answer) -> Html:

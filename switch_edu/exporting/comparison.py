@@ -50,13 +50,13 @@ def comparison_deck(comparison: Comparison) -> Html:
 
 
 def _title(comparison: Comparison) -> str:
-    labels = comparison.labels
-    if len(labels) < 2:
+    titles = comparison.titles
+    if len(titles) < 2:
         raise SwitchError(
             "One house alone has nothing that it could be compared with: name two or more."
         )
-    few = len(labels) <= _MOST_NAMED
-    names = listed(labels, "and") if few else capital(counted(len(labels), "house"))
+    few = len(titles) <= _MOST_NAMED
+    names = listed(titles, "and") if few else capital(counted(len(titles), "house"))
     return f"{names}, side by side"
 
 

@@ -292,12 +292,12 @@ def test_a_comparison_names_each_house_with_its_source() -> None:
     # Jaques, How to play, 5: an eight may answer it; 6: an ace turns play round, it fits nothing
     page = page_of(sw.compare(LINE, ["practice-table", "jaques"]))
     said = words_of(page)
-    assert "practice-table and jaques, side by side" in said
+    assert "Practice table and Jaques of London, side by side" in said
     _, skips, aces = re.split(r"8♣ : is it allowed|A♥ : is it allowed", said)
     assert "Seat 2 misses a turn, Seat 3 is next practice-table : Practice table, 03" in skips
     assert "Seat 2 faces a skip, an eight answers jaques : Jaques, How to play" in skips
-    assert "✓ Yes, in 1: An ace may be played on any card. practice-table" in aces
-    assert "✗ No, in 1: The ace of hearts is neither a club nor a nine. jaques" in aces
+    assert "✓ Yes, in one house: An ace may be played on any card. practice-table" in aces
+    assert "✗ No, in one house: The ace of hearts is neither a club nor a nine. jaques" in aces
     assert "K♣ : is it allowed" not in said  # they agree
 
 

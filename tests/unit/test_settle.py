@@ -156,7 +156,7 @@ def test_where_it_cannot_come_up_is_told_apart_from_no() -> None:
     settled = sw.settle("joker-as-card")
     assert settled.legal_in == ("jack7",)
     assert settled.headline == "One answers: yes. In eight it cannot come up."
-    assert "– No answer, in 8: It cannot come up." in str(settled)
+    assert "– No answer, in eight houses: It cannot come up." in str(settled)
     assert "  - classic: This position cannot arise under Classic Switch" in str(settled)
     nowhere = sw.settle("joker-as-card", rules=["classic", "jaques"])
     assert nowhere.headline == "In none of two rule sets can this come up."
@@ -168,9 +168,9 @@ def test_where_it_cannot_come_up_is_told_apart_from_no() -> None:
 def test_the_card_says_yes_and_no_with_every_source() -> None:
     card = str(sw.settle(BLACK_JACK))
     assert card.startswith(f"{BLACK_JACK}\nLegal in two of nine.\n")
-    assert "✓ Yes, in 1: The jack of spades answers a two and adds five cards." in card
-    assert "✓ Yes, in 1: The jack of spades answers a two and adds seven cards." in card
-    assert "✗ No, in 7: The jack of spades is no answer to a two: only a two is." in card
+    assert "✓ Yes, in one house: The jack of spades answers a two and adds five cards." in card
+    assert "✓ Yes, in one house: The jack of spades answers a two and adds seven cards." in card
+    assert "✗ No, in seven houses: The jack of spades is no answer to a two: only a two is." in card
     assert "  - practice-table: Practice table, 04, Stack it" in card
     assert "The nine of spades lies on the pile. Alex is to play." in card
     assert "Played: 2♠, then J♠?" in " ".join(card.split())
@@ -179,15 +179,15 @@ def test_the_card_says_yes_and_no_with_every_source() -> None:
 
 def test_a_price_is_named_where_cards_are_not_what_is_asked() -> None:
     card = str(sw.settle("last-two-makes-a-debt"))
-    assert "→ In 1: costs two cards: Robin faces two cards" in card
-    assert "✗ Not allowed, in 1: The two of clubs may not be the last card." in card
+    assert "→ In one house: costs two cards: Robin faces two cards" in card
+    assert "✗ Not allowed, in one house: The two of clubs may not be the last card." in card
     assert "Yes" not in card
 
 
 def test_what_a_last_card_does_is_no_yes_or_no() -> None:
     card = str(sw.settle("finish-on-ace"))  # switch-end: not with an ace, a card is drawn
-    assert "→ In 5: you win" in card
-    assert "→ In 3: the deal goes on, you draw one card" in card
+    assert "→ In five houses: you win" in card
+    assert "→ In three houses: the deal goes on, you draw one card" in card
 
 
 @pytest.mark.parametrize("dispute", sw.disputes(), ids=lambda dispute: str(dispute.id))

@@ -10,6 +10,7 @@ from switch_edu.explore.comparing.moves import move_rows
 from switch_edu.explore.comparing.rows import Row
 from switch_edu.explore.comparing.steps import read_steps, step_rows, steps_of
 from switch_edu.explore.comparing.table import Comparison
+from switch_edu.explore.experiments.naming import names_of
 from switch_edu.game import Game, Position, replay
 from switch_edu.game.record_lines import GAME
 
@@ -67,6 +68,7 @@ def _made(
         position=start,
         houses=tuple(place.house.line for place in found),
         labels=tuple(place.house.label for place in found),
+        titles=names_of([place.house for place in found]),
         rows=rows,
         problems=tuple((place.house.line, place.problem) for place in found if place.problem),
         in_order=in_order,

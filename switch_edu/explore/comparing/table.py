@@ -37,14 +37,16 @@ class Comparison:
 
     `title` is what is compared: a position as a line, or a record. `position` is that position,
     None for a record. `rows` are its moves, or with `in_order` the steps of one line of play.
-    `houses` are one-line forms, in the order of the cells of each row, and `labels` what they are
-    called. `problems` are the sentences of houses in which the position cannot arise.
+    `houses` are one-line forms, in the order of the cells of each row, and `labels` what tables
+    call them, `titles` what a heading does. `problems` are the sentences of houses in which the
+    position cannot arise.
     """
 
     title: str
     position: Position | None
     houses: tuple[str, ...]
     labels: tuple[str, ...]
+    titles: tuple[str, ...]
     rows: tuple[Row, ...]
     problems: tuple[tuple[str, str], ...] = ()
     in_order: bool = False
