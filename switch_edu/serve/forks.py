@@ -9,6 +9,7 @@ import asyncio
 import json
 import multiprocessing
 import os
+import signal
 import tempfile
 from contextlib import suppress
 from importlib.metadata import EntryPoint
@@ -34,7 +35,9 @@ _LOOKING = 2  # seconds between two looks whether the process of the forks is th
 def get_ready() -> None:
     """Load what kernels need, and make forking the way to start one."""
     _context().set_forkserver_preload([_PRELOAD])
+    handler = signal.signal(signal.SIGINT, signal.SIG_IGN)  # a Ctrl-C is for the server alone
     forkserver.ensure_running()
+    signal.signal(signal.SIGINT, handler)
     point = EntryPoint(NAME, f"{__name__}:ForkProvisioner", KernelProvisionerFactory.GROUP_NAME)
     factory = KernelProvisionerFactory.instance()
     factory.provisioners[NAME] = point
