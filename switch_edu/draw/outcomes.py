@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from switch_edu.draw.charts import Bar, Steps, distribution_html, intervals_html
-from switch_edu.draw.paper import ABOUT, CELL, HEAD, SCROLL, TABLE, box
+from switch_edu.draw.paper import ABOUT, CELL, HEAD, SCROLL, TABLE, box, folded
 from switch_edu.draw.tags import Html, tag
 from switch_edu.rules.words import capital
 
@@ -71,12 +71,12 @@ def report_html(report: Report) -> Html:
 
 def _rules(rules: Sequence[str]) -> Html:
     lines = [tag("div", line, style=ABOUT) for line in rules]
-    return tag("details", tag("summary", "Rules that were played"), *lines)
+    return folded("Rules that were played", *lines)
 
 
 def _more(panels: Sequence[Panel]) -> Html:
     names = ", ".join(panel.title for panel in panels)
-    return tag("details", tag("summary", f"More: {names}"), _panels(panels))
+    return folded(f"More: {names}", _panels(panels))
 
 
 def _panels(panels: Sequence[Panel]) -> Html:
@@ -95,7 +95,7 @@ def panel_html(panel: Panel) -> Html:
         "section",
         tag("b", capital(panel.title), title=panel.meaning),
         *drawn,
-        tag("details", tag("summary", "Numbers"), tag("div", panel.meaning), numbers),
+        folded("Numbers", tag("div", panel.meaning), numbers),
         style=_PANEL,
     )
 
@@ -106,12 +106,11 @@ def _distribution(panel: Panel) -> Html:
     heads = (panel.title, *(steps.label for steps in panel.steps))
     columns = [[f"{share:.1f} %" for _, share in steps.shares] for steps in panel.steps]
     rows = list(zip(panel.steps[0].ranges, *columns, strict=True))
-    return tag(
-        "details",
-        tag("summary", "How often"),
+    return folded(
+        "How often",
         tag("p", panel.often, style=_SENTENCE),
         distribution_html(panel.steps),
-        tag("details", tag("summary", "As a table"), _table(name, heads, rows)),
+        folded("As a table", _table(name, heads, rows)),
     )
 
 

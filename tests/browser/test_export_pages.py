@@ -105,6 +105,16 @@ def test_on_paper_everything_is_dark_on_white(open_page: OPEN_PAGE) -> None:
     assert felt.evaluate("node => getComputedStyle(node).backgroundColor") == "rgb(255, 255, 255)"
 
 
+@pytest.mark.parametrize("kind", ["comparison", "outcomes", "answers", "rules"])
+def test_answers_are_printed_light_from_a_dark_page(open_page: OPEN_PAGE, kind: str) -> None:
+    page = open_page(kind, color_scheme="dark")
+    answer = page.locator(".switch-edu-answer")
+    dark, light = "rgb(238, 243, 243)", "rgb(28, 36, 38)"
+    expect(answer).to_have_css("color", dark)
+    page.emulate_media(media="print")
+    expect(answer).to_have_css("color", light)
+
+
 def test_a_learner_alone_tries_a_choice_and_reads_the_answer(open_page: OPEN_PAGE) -> None:
     page = open_page("effects", has_touch=True)
     step = page.locator(".step").first

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from switch_edu.draw.paper import ABOUT, box
+from switch_edu.draw.paper import ABOUT, box, folded
 from switch_edu.draw.position import position_html
 from switch_edu.draw.tags import Html, tag
 from switch_edu.explore.disagreeing.contrast_picture import reasons, sides
@@ -29,9 +29,8 @@ def disagreement_html(it: Disagreement) -> Html:
 def _witness(it: Disagreement) -> Html:
     if it.witness is None:
         return tag("div", it.coming)
-    return tag(
-        "details",
-        tag("summary", it.coming),
+    return folded(
+        it.coming,
         position_html(it.witness.position),
         tag("code", it.witness.record, style=_RECORD),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from switch_edu.draw.cards import with_chips
-from switch_edu.draw.paper import ABOUT, CELL, HEAD, NOTES, SCROLL, TABLE, box
+from switch_edu.draw.paper import ABOUT, CELL, HEAD, NOTES, SCROLL, TABLE, box, folded
 from switch_edu.draw.tags import Html, tag
 
 if TYPE_CHECKING:
@@ -54,4 +54,4 @@ def _place(pair: Disagreement) -> Html:
         tag("code", asked, style=ABOUT),
         style=_OPENED,
     )
-    return tag("td", tag("details", tag("summary", pair.question), opened), style=CELL)
+    return tag("td", folded(pair.question, opened), style=CELL)

@@ -7,7 +7,7 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from switch_edu.draw.cards import with_chips
-from switch_edu.draw.paper import ABOUT, CELL, HEAD, NOTES, SCROLL, TABLE, box
+from switch_edu.draw.paper import ABOUT, CELL, HEAD, NOTES, SCROLL, TABLE, box, folded
 from switch_edu.draw.position import position_html
 from switch_edu.draw.tags import Html, tag
 from switch_edu.explore.experiments.replaying import turn_words
@@ -54,7 +54,7 @@ def _rest(it: Divergence) -> Html:
     table = tag("table", tag("thead", tag("tr", *heads)), tag("tbody", *rows), style=TABLE)
     name = "Turn by turn from there"
     scroll = tag("div", table, style=SCROLL, tabindex="0", role="region", aria_label=name)
-    return tag("details", tag("summary", name), scroll)
+    return folded(name, scroll)
 
 
 def _cells(turns: Iterable[Turn | None]) -> list[Html]:

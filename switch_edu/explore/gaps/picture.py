@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from switch_edu.draw.paper import NOTES, box
+from switch_edu.draw.paper import NOTES, box, folded
 from switch_edu.draw.position import position_html
 from switch_edu.draw.tags import Html, tag
 
@@ -21,5 +21,5 @@ def gaps_html(it: Gaps) -> Html:
 
 def _row(gap: Gap) -> list[Html]:
     question, readings = gap.sentences
-    shown = tag("details", tag("summary", "A position"), position_html(gap.position))
+    shown = folded("A position", position_html(gap.position))
     return [tag("b", question), tag("div", readings), shown]

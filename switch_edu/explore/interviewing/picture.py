@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from switch_edu.draw.cards import with_chips
-from switch_edu.draw.paper import NOTES, box
+from switch_edu.draw.paper import NOTES, box, folded
 from switch_edu.draw.position import position_html
 from switch_edu.draw.sheet import sheet_html
 from switch_edu.draw.tags import Html, tag
@@ -41,5 +41,5 @@ def _end(it: Interview) -> list[Html]:
         items = [tag("li", with_chips(row)) for row in rows]
         parts += [tag("p", title, style=_PARAGRAPH), tag("ul", *items, style=NOTES)]
     if it.house is not None:
-        parts.append(tag("details", tag("summary", "The rule sheet"), sheet_html(it.house)))
+        parts.append(folded("The rule sheet", sheet_html(it.house)))
     return parts
