@@ -108,14 +108,15 @@ def test_no_message_of_a_pupil_runs_code_or_holds_up_the_class(
     assert not written.exists()
 
 
-def test_pages_that_are_left_at_once_leave_nothing_open(room: Classroom) -> None:
-    server = psutil.Process(room.process)
-    for _ in range(2):  # what the server opens once for all
-        leave_at_once(room)
-    before = server.num_fds()
-    for _ in range(4):
-        leave_at_once(room)
-    wait_until(lambda: server.num_fds() <= before and room.kernels() == [])
+def test_pages_that_are_left_at_once_leave_nothing_open(tmp_path: Path) -> None:
+    with running_class(tmp_path / "home") as room:
+        server = psutil.Process(room.process)
+        for _ in range(2):  # what the server opens once for all
+            leave_at_once(room)
+        before = server.num_fds()
+        for _ in range(4):
+            leave_at_once(room)
+        wait_until(lambda: server.num_fds() <= before and room.kernels() == [])
     assert room.complaints == ""
 
 
