@@ -36,9 +36,9 @@ function cardShort(card) {
   return isJoker(card) ? "joker" : rankOf(card) + (SUITS[suitOf(card)]?.glyph ?? "");
 }
 
-/** "1 card", "4 cards". */
+/** "1 card", "4 cards", "10,000 games". */
 function countOf(count, noun = "card") {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+  return `${count.toLocaleString("en-GB")} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 /** A sentence in which every "9♦" becomes a small white chip in the colour of its suit. */

@@ -53,16 +53,15 @@ function startView(ui, { waiting, auto, progress, next, report, outdated }) {
     h("div", { class: "swe-actions" },
       button({
         key: "start", class: "swe-button swe-primary", "data-act": waiting ? "cancel" : "run", on: { click: () => ui.send(waiting ? "cancel" : "run") },
-      }, waiting ? "Stop" : `${play} ${next.toLocaleString("en-GB")} games`),
+      }, waiting ? "Stop" : `${play} ${countOf(next, "game")}`),
       actButton("auto", "Play at each change", () => ui.send("auto", { on: !auto }), { "aria-pressed": String(auto) })),
     progress && gamesPlayedView(progress));
 }
 
 function gamesPlayedView({ games, asked, left }) {
-  const [played, all] = [games, asked].map((number) => number.toLocaleString("en-GB"));
   return h("div", { key: "progress", class: "swe-progress" },
     h("progress", { max: asked, value: games, "aria-label": "Games played" }),
-    h("span", { class: "swe-progress-words" }, `${played} of ${all} games`, left && `, ${left}`));
+    h("span", { class: "swe-progress-words" }, `${games.toLocaleString("en-GB")} of ${countOf(asked, "game")}`, left && `, ${left}`));
 }
 
 function callView(call) {
