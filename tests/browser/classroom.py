@@ -66,6 +66,14 @@ def running_class(home: Path, *options: str) -> Iterator[Classroom]:
             stop(server)
 
 
+def runs(process: psutil.Process) -> bool:
+    """Say whether a process runs; one that has ended may still be listed until it is reaped."""
+    try:
+        return process.status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return False
+
+
 def own_memory(process: int) -> float:
     """Return the megabytes that a process shares with no other."""
     return float(psutil.Process(process).memory_full_info().uss) / MEGABYTE

@@ -16,7 +16,7 @@ import psutil
 import pytest
 import websocket
 
-from tests.browser.classroom import Classroom, running_class
+from tests.browser.classroom import Classroom, running_class, runs
 
 NEW_PROTOCOL = "v1.kernel.websocket.jupyter.org"
 LESSON = "02-matching.ipynb"
@@ -173,7 +173,7 @@ def test_no_kernel_is_left_over_when_a_process_is_killed(victim: str, tmp_path: 
         assert len(kernels) == 2
         killed = room.process if victim == "the server" else kernels[0].ppid()
         os.kill(killed, signal.SIGKILL)
-        wait_until(lambda: not any(kernel.is_running() for kernel in kernels))
+        wait_until(lambda: not any(map(runs, kernels)))
         if victim != "the server":
             assert ask(room.lesson(LESSON))[0] == 200
             assert len(room.kernels()) == 1

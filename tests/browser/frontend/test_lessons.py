@@ -84,9 +84,7 @@ def test_axe_finds_nothing_in_any_step(show: Show, name: str) -> None:
     assert {title: found for title, found in faults.items() if found} == {}
 
 
-def test_every_step_fits_a_projector_and_a_phone(
-    show: Show, new_page: Callable[..., Page]
-) -> None:
+def test_every_step_fits_a_projector_and_a_phone(show: Show, new_page: Callable[..., Page]) -> None:
     hall = show("predict", size="projector")
     phone = show("predict", page=new_page(viewport={"width": 320, "height": 640}, has_touch=True))
     faults = {}
