@@ -59,7 +59,7 @@ def test_an_exported_lesson_can_be_read(page: Page, exported: Path, name: str) -
 
 def test_an_exported_game_shows_the_deal(page: Page, exported: Path) -> None:
     page.goto((exported / "07-full-game.html").as_uri(), wait_until="domcontentloaded")
-    still = page.locator(".switch-edu-still")
+    still = page.locator(".switch-edu-still").first
     expect(still).to_contain_text("Robin 7 cards")
     expect(still.get_by_title("king of clubs").first).to_be_visible()
     assert accessibility_faults(page, ".switch-edu-still") == []

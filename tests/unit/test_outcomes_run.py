@@ -23,6 +23,12 @@ PAIR = ["practice-table", "switch"]
 GAMES = 150
 
 
+def needs_parquet() -> None:
+    """Skip the test where the libraries for Parquet files are missing."""
+    pytest.importorskip("pandas")
+    pytest.importorskip("pyarrow")
+
+
 @pytest.fixture(scope="module")
 def whole() -> Outcomes:
     return sw.outcomes(PAIR, games=GAMES, seed=11, workers=1)
@@ -94,8 +100,7 @@ def test_progress_is_told() -> None:
 
 
 def test_outcomes_are_saved_and_read_back(whole: Outcomes, tmp_path: Path) -> None:
-    pytest.importorskip("pandas")
-    pytest.importorskip("pyarrow")
+    needs_parquet()
     path = tmp_path / "games.parquet"
     whole.save(path)
     read = sw.load_outcomes(path)
@@ -108,7 +113,7 @@ def test_outcomes_are_saved_and_read_back(whole: Outcomes, tmp_path: Path) -> No
 def test_an_address_is_no_path_so_that_no_file_elsewhere_is_written_over(
     whole: Outcomes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, address: str
 ) -> None:
-    pytest.importorskip("pyarrow")
+    needs_parquet()
     (there := tmp_path / "kept.txt").write_text("kept")
     (tmp_path / "here").mkdir()
     monkeypatch.chdir(tmp_path / "here")
@@ -122,7 +127,7 @@ def test_an_address_is_no_path_so_that_no_file_elsewhere_is_written_over(
 def test_a_file_that_is_there_is_kept_unless_it_is_to_be_replaced(
     whole: Outcomes, tmp_path: Path
 ) -> None:
-    pytest.importorskip("pyarrow")
+    needs_parquet()
     (path := tmp_path / "mine.txt").write_text("kept")
     with pytest.raises(BadFile, match="there already"):
         whole.save(path)
@@ -133,7 +138,7 @@ def test_a_file_that_is_there_is_kept_unless_it_is_to_be_replaced(
 
 @pytest.mark.parametrize("path", [None, 1, True, b"x", "", "x\0", "a" * 300, "no/folder"])
 def test_what_is_no_path_is_refused_by_both(whole: Outcomes, path: object) -> None:
-    pytest.importorskip("pyarrow")
+    needs_parquet()
     with pytest.raises(BadFile):
         whole.save(path)  # type: ignore[arg-type]
     with pytest.raises(BadFile):
@@ -141,16 +146,16 @@ def test_what_is_no_path_is_refused_by_both(whole: Outcomes, path: object) -> No
 
 
 def test_names_are_saved_with_their_houses(tmp_path: Path) -> None:
-    pytest.importorskip("pandas")
-    pytest.importorskip("pyarrow")
+    needs_parquet()
     named = sw.outcomes({"one card": "switch", "until it fits": "switch~until-able"}, games=12)
     named.save(tmp_path / "games.parquet")
     assert sw.load_outcomes(tmp_path / "games.parquet").names == ("one card", "until it fits")
 
 
 def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
-    pandas = pytest.importorskip("pandas")
-    pytest.importorskip("pyarrow")
+    needs_parquet()
+    import pandas
+
     other, text = tmp_path / "other.parquet", tmp_path / "text.parquet"
     pandas.DataFrame({"a": [1]}).to_parquet(other)
     text.write_text("nothing")
