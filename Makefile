@@ -5,7 +5,7 @@ VENV  := .venv
 BIN   := $(VENV)/bin
 # Named by what it was made from, so that a changed lock sets up anew and an unchanged one costs nothing.
 READY := $(VENV)/.ready-$(shell cat requirements.lock pyproject.toml scripts/setup.sh | cksum | cut -d' ' -f1)
-# How many tests run side by side (the browser tests always stay in one of them).
+# How many tests run side by side (those of one browser group always stay in one of them).
 JOBS  ?= 2
 PYTEST := $(BIN)/python -m pytest
 

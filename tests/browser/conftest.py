@@ -16,6 +16,7 @@ from tests.browser.harness import Lab, Notebook
 from tests.browser.site import offered
 
 PICTURES = Path(__file__).parents[2] / "test-results"
+CLASS = ("test_site", "test_serve")
 FAILED = pytest.StashKey[bool]()
 
 
@@ -25,7 +26,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if here in item.path.parents:
             item.add_marker("browser")
-            item.add_marker(pytest.mark.xdist_group("browser"))  # one server, one at a time
+            # of the lab, and of what a class gets, there is one server each
+            group = "class" if item.path.stem.startswith(CLASS) else "lab"
+            item.add_marker(pytest.mark.xdist_group(group))
 
 
 @pytest.hookimpl(wrapper=True)
