@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 from collections.abc import Callable
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from jupyter_server._tz import utcnow
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 
@@ -122,7 +121,7 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]
 
     async def cull_kernel_if_idle(self, kernel_id: str) -> None:
         """End a kernel that nobody has used for long, or whose page has gone without a word."""
-        idle = utcnow() - self.get_kernel(kernel_id).last_activity
+        idle = datetime.now(UTC) - self.get_kernel(kernel_id).last_activity
         gone = not self._lines[kernel_id] and idle > _GONE
         if gone or idle > timedelta(seconds=self.cull_idle_timeout):
             await self.end(kernel_id, IDLE)
