@@ -40,8 +40,10 @@ def outcomes(
 
     Raises BadHouse, BadSeed or SwitchError in one sentence for what cannot be played.
     """
-    plan = read_plan(houses, players, seed, bots, worlds)
-    return finished(start_run(plan, games, workers, scheduler), progress)
+    run = start_outcomes(
+        houses, players, games, seed, bots, worlds=worlds, workers=workers, scheduler=scheduler
+    )
+    return finished(run, progress)
 
 
 def start_outcomes(
